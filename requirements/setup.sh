@@ -1,0 +1,105 @@
+# Sourced by play and check, which set $root to the folder of the checkout.
+# `prepare run` or `prepare dev` fills .venv from the hashed lock file of that name, once.
+# shellcheck shell=bash disable=SC2154
+
+venv=$root/.venv
+python=$venv/bin/python
+export UV_PYTHON_DOWNLOADS=never UV_SYSTEM_CERTS=${UV_SYSTEM_CERTS:-1} PIP_DISABLE_PIP_VERSION_CHECK=1
+unset PYTHONPATH PYTHONHOME # they would mix other packages into .venv
+
+stop() {
+    printf '%s\n' "$1" >&2
+    exit 2
+}
+
+prepare() {
+    if ready "$1"; then return; fi
+    (
+        if command -v flock >/dev/null; then flock 9; fi # another ./play or ./check may be setting up
+        if ! ready "$1"; then fill "$1"; fi
+    ) 9<"$root/requirements" >&2
+}
+
+# dev holds all that run needs, so ./play after ./check has nothing to do.
+ready() {
+    local made
+    for made in "$venv/ready.$1" "$venv/ready.dev"; do
+        if [[ -x $python && -r $made && $(<"$made") == "$(stamp)" ]]; then return 0; fi
+    done
+    return 1
+}
+
+# All that .venv depends on. The folder is part of it: a virtual environment cannot be moved.
+stamp() {
+    printf '%s\n' "$root"
+    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,dev.lock} "$root/pyproject.toml"
+}
+
+fill() {
+    printf 'Setting up .venv.\n'
+    if [[ ! -w $root || (-e $venv && ! -w $venv) ]]; then
+        stop "$venv cannot be written by $(id -un): give this user the folder, or use a clone of its own."
+    fi
+    if ! usable; then make_venv; fi
+    rm -f "$venv"/ready.*
+    if ! fill_with_uv "$1"; then
+        printf 'uv did not work here; trying pip, which is slower.\n'
+        fill_with_pip "$1" || stop "The packages could not be installed; the lines above say why."
+    fi
+    stamp >"$venv/ready.$1"
+}
+
+# A .venv that was once complete in this very folder, and whose Python still runs.
+usable() {
+    grep -qxF -e "$root" "$venv"/ready.* 2>/dev/null && "$python" -c 'import pip' 2>/dev/null
+}
+
+make_venv() {
+    local found
+    found=$(find_python)
+    "$found" -m venv --clear "$venv" || stop "$found could not make a virtual environment in $venv."
+}
+
+find_python() {
+    local name spare=
+    for name in python3.11 python3 python3.12 python3.13 python3.14 python; do
+        "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue
+        if "$name" -c 'import ensurepip, venv' 2>/dev/null; then
+            printf '%s\n' "$name"
+            return
+        fi
+        spare=${spare:-$name}
+    done
+    if [[ -z $spare ]]; then stop "Metroscribe needs Python 3.11 or newer, and there is none on the path."; fi
+    add_venv_module "$spare"
+    printf '%s\n' "$spare"
+}
+
+# Debian packs the venv module of each Python apart.
+add_venv_module() {
+    local package
+    package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+    if ! command -v apt-get >/dev/null; then
+        stop "$1 comes without the modules venv and ensurepip: install them, then run this again."
+    elif [[ $(id -u) != 0 ]]; then
+        stop "$1 comes without its venv module: run 'apt-get install $package' as root, then run this again."
+    fi
+    export DEBIAN_FRONTEND=noninteractive
+    { apt-get update -qq && apt-get install -y -qq "$package"; } >&2 ||
+        stop "$1 comes without its venv module, and 'apt-get install $package' failed."
+}
+
+fill_with_uv() {
+    local uv=("$venv/bin/uv" pip install --quiet --python "$python" --compile-bytecode)
+    local cache=${XDG_CACHE_HOME:-${HOME:-}/.cache}
+    if ! { mkdir -p "$cache" && [[ -w $cache ]]; } 2>/dev/null; then local -x UV_NO_CACHE=1; fi
+    "$python" -m pip install --quiet --only-binary :all: --require-hashes -r "$root/requirements/tools.lock" &&
+        "${uv[@]}" --require-hashes -r "$root/requirements/$1.lock" &&
+        "${uv[@]}" --no-deps --no-build-isolation --editable "$root"
+}
+
+fill_with_pip() {
+    local pip=("$python" -m pip install --quiet)
+    "${pip[@]}" --require-hashes -r "$root/requirements/$1.lock" &&
+        "${pip[@]}" --no-deps --no-build-isolation --editable "$root"
+}

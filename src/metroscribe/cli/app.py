@@ -1,0 +1,150 @@
+"""The commands and their options; what they do stands in the modules beside this one."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.texts import Words, chosen_language
+
+MISUSED = 2
+
+
+def _language_of(arguments: list[str]) -> str:
+    """The language must be known before the help texts are made."""
+    for given, value in zip(arguments, [*arguments[1:], ""], strict=True):
+        if given.startswith("--lang"):
+            return chosen_language(given.partition("=")[2] or value)
+    return chosen_language()
+
+
+def build(words: Words) -> typer.Typer:
+    """All commands, speaking the given language."""
+    app = typer.Typer(
+        help=words("cli-help"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+    )
+    maps = typer.Typer(help=words("cli-maps-help"), no_args_is_help=True)
+
+    @app.callback()
+    def common(
+        lang: Annotated[str, typer.Option(metavar="en|de|es", help=words("cli-lang-help"))] = words.language,
+    ) -> None:
+        """Read by `_language_of` before anything else."""
+
+    Modules = Annotated[list[str] | None, typer.Option("--module", "-m", help=words("cli-module-help"))]
+    MapFile = Annotated[Path | None, typer.Option("--map", help=words("cli-map-help"))]
+    Json = Annotated[bool, typer.Option("--json", help=words("cli-json-help"))]
+    Seed = Annotated[str | None, typer.Option(help=words("cli-seed-help"))]
+    Seats = Annotated[int, typer.Option(help=words("cli-seats-help"))]
+
+    @app.command(help=words("cli-games-help"))
+    def games(as_json: Json = False) -> None:
+        from metroscribe.cli.games import list_games
+
+        list_games(words, as_json)
+
+    @app.command(help=words("cli-play-help"))
+    def play(
+        game: Annotated[str | None, typer.Argument(help=words("cli-game-help"))] = None,
+        module: Modules = None,
+        seats: Seats = 1,
+        bot: Annotated[str, typer.Option(help=words("cli-opponent-help"))] = "greedy",
+        seed: Seed = None,
+        pencils: Annotated[str | None, typer.Option(help=words("cli-pencils-help"))] = None,
+        map_file: MapFile = None,
+        resume: Annotated[Path | None, typer.Option(help=words("cli-resume-help"))] = None,
+        record: Annotated[Path | None, typer.Option(help=words("cli-record-help"))] = None,
+        real_cards: Annotated[bool, typer.Option(help=words("cli-real-help"))] = False,
+    ) -> None:
+        from metroscribe.cli.play import Setup, play_terminal
+
+        chosen = {"pencils": pencils} if pencils else {}
+        setup = Setup(
+            game, tuple(module or ()), seats, bot, seed, chosen, map_file, resume, record, real_cards
+        )
+        play_terminal(words, setup)
+
+    @app.command(help=words("cli-replay-help"))
+    def replay(
+        file: Path,
+        map_file: MapFile = None,
+        turns: Annotated[bool, typer.Option(help=words("cli-turns-help"))] = False,
+        output: Annotated[Path | None, typer.Option("--output", "-o", help=words("cli-sheet-help"))] = None,
+        seat: Annotated[int, typer.Option(help=words("cli-seat-help"))] = 1,
+        theme: Annotated[
+            str, typer.Option(metavar="light|dark|auto", help=words("cli-theme-help"))
+        ] = "light",
+        as_json: Json = False,
+    ) -> None:
+        from metroscribe.cli.replay import draw_sheet, show_record
+
+        if output is not None:
+            draw_sheet(words, file, map_file, output, seat, theme)
+        else:
+            show_record(words, file, map_file, turns, as_json)
+
+    @app.command(help=words("cli-simulate-help"))
+    def simulate(
+        game: Annotated[str, typer.Argument(help=words("cli-game-help"))],
+        bot: Annotated[list[str] | None, typer.Option(help=words("cli-bot-help"))] = None,
+        matches: Annotated[int, typer.Option(min=1, help=words("cli-matches-help"))] = 100,
+        seed: Annotated[str, typer.Option(help=words("cli-seed-help"))] = "1",
+        seats: Seats = 1,
+        module: Modules = None,
+        map_file: MapFile = None,
+        as_json: Json = False,
+    ) -> None:
+        from metroscribe.cli.simulate import simulate_matches
+
+        specs = tuple(bot or ["random"])
+        simulate_matches(words, game, specs, matches, seed, seats, tuple(module or ()), map_file, as_json)
+
+    @maps.command("check", help=words("cli-maps-check-help"))
+    def check(
+        file: Path, game: Annotated[str | None, typer.Option(help=words("cli-game-help"))] = None
+    ) -> None:
+        from metroscribe.cli.maps import check_map
+
+        check_map(words, file, game)
+
+    @maps.command("draw", help=words("cli-maps-draw-help"))
+    def draw(
+        file: Path,
+        output: Annotated[Path, typer.Option("--output", "-o", help=words("cli-output-help"))],
+        game: Annotated[str | None, typer.Option(help=words("cli-game-help"))] = None,
+        theme: Annotated[
+            str, typer.Option(metavar="light|dark|auto", help=words("cli-theme-help"))
+        ] = "light",
+    ) -> None:
+        from metroscribe.cli.maps import draw_map
+
+        draw_map(words, file, output, game, theme)
+
+    app.add_typer(maps, name="maps")
+    return app
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command. What a person can put right is told in one sentence, with exit status 2."""
+    given = sys.argv[1:] if arguments is None else arguments
+    words = Words(_language_of(given))
+    sys.exit(_guarded(words, lambda: build(words)(given)))
+
+
+def _guarded(words: Words, run: Callable[[], object]) -> int:
+    try:
+        run()
+    except MetroscribeError as error:
+        print(words(error.text), file=sys.stderr)
+        return MISUSED
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
+    return 0

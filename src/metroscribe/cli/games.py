@@ -1,0 +1,30 @@
+"""`metroscribe games`."""
+
+import json
+from dataclasses import asdict
+
+from metroscribe.core.game import GameInfo
+from metroscribe.games import registry
+from metroscribe.texts import Words
+
+
+def list_games(words: Words, as_json: bool) -> None:
+    known = registry()
+    infos = [known.load(name).info for name in known]
+    if as_json:
+        print(json.dumps([asdict(info) for info in infos]))
+        return
+    for info in infos:
+        print("\n".join(_lines(words, info)))
+    print(words("cli-no-affiliation"))
+
+
+def _lines(words: Words, info: GameInfo) -> list[str]:
+    title = f"{info.credits.title} ({info.credits.designer}, {info.credits.publisher} {info.credits.year})"
+    rows = [
+        ("cli-title", title),
+        ("cli-seats", f"{info.seats[0]}-{info.seats[1]}"),
+        ("cli-modules", ", ".join(info.modules) or "-"),
+    ]
+    width = max(len(words(key)) for key, _ in rows)
+    return [info.id, *(f"  {words(key):<{width}}  {value}" for key, value in rows), ""]

@@ -1,0 +1,48 @@
+"""Finding the game that a command is about, and the words it needs."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Literal
+
+from metroscribe.core.errors import MetroscribeError, UnknownName
+from metroscribe.core.game import AnyRules
+from metroscribe.core.registry import CITY_FILE, Game
+from metroscribe.games import registry
+from metroscribe.texts import Words
+
+THEMES: tuple[Literal["light", "dark", "auto"], ...] = ("light", "dark", "auto")
+
+
+def known_theme(name: str) -> Literal["light", "dark", "auto"]:
+    for theme in THEMES:
+        if theme == name:
+            return theme
+    raise UnknownName("error-unknown-theme", name=name, candidates=", ".join(THEMES))
+
+
+def load_game(name: str, map_file: Path | None = None) -> Game:
+    game = registry().load(name)
+    return game.with_map(map_file) if map_file else game
+
+
+def load_rules(
+    words: Words, name: str, modules: Iterable[str], map_file: Path | None
+) -> tuple[AnyRules, Words]:
+    """The rules, and words that also know the texts of their city."""
+    game = load_game(name, map_file)
+    return game.rules(modules), Words(words.language, [game.folder])
+
+
+def game_of_map(file: Path, name: str | None) -> Game:
+    """The game a map file is for: the named one, or that of the city's folder it lies in."""
+    if name is not None:
+        return load_game(name, file)
+    folder = file.resolve().parent
+    if not (folder / CITY_FILE).exists():
+        raise MetroscribeError("error-map-needs-game", file=str(file))
+    known = registry()
+    own = next((place for place in map(known.find, known) if place.folder.resolve() == folder), None)
+    if own is not None:
+        return load_game(own.id, file)
+    elsewhere = registry([folder])
+    return elsewhere.load(next(p.id for p in map(elsewhere.find, elsewhere) if p.folder == folder))

@@ -1,0 +1,224 @@
+"""`metroscribe play`: a match in the terminal, alone or against bots, with seeded or real cards."""
+
+import secrets
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from metroscribe import draw
+from metroscribe.bots import bot
+from metroscribe.cli.loading import load_rules
+from metroscribe.cli.showing import card_words, left_in_deck, outcome_lines, score_lines
+from metroscribe.core.cards import Card
+from metroscribe.core.dealer import Dealer, Person, Seeded
+from metroscribe.core.errors import MetroscribeError, UnknownName
+from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.match import DECK, Match
+from metroscribe.core.rng import Stream
+from metroscribe.games import registry
+from metroscribe.records import read_record, replay, save_text, write_record
+from metroscribe.texts import Words
+
+HERE = 0
+"""The seat of whoever sits at the terminal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What the command line asked for."""
+
+    game: str | None = None
+    modules: tuple[str, ...] = ()
+    seats: int = 1
+    bot: str = "greedy"
+    seed: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    map_file: Path | None = None
+    resume: Path | None = None
+    record: Path | None = None
+    real_cards: bool = False
+
+
+class Left(Exception):
+    """Whoever plays has left the terminal."""
+
+
+def play_terminal(words: Words, setup: Setup) -> None:
+    console = Console(highlight=False)
+    try:
+        Terminal(console, words, setup).run()
+    except Left:
+        console.print(words("cli-left"))
+
+
+class Terminal:
+    def __init__(self, console: Console, words: Words, setup: Setup) -> None:
+        self.console, self.words = console, words
+        self.record_file = setup.record
+        self.bot = bot(setup.bot)
+        self.seed = None if setup.real_cards else setup.seed or secrets.token_hex(8)
+        self.match = self._resumed(setup) if setup.resume else self._new(setup)
+        self.stream = Stream(self.seed or "real cards", "terminal")
+
+    # setting up
+
+    def _new(self, setup: Setup) -> Match:
+        rules, self.words = load_rules(
+            self.words, setup.game or self._ask_game(), setup.modules, setup.map_file
+        )
+        return Match(rules, self._dealer(), setup.seats, Options(setup.options))
+
+    def _resumed(self, setup: Setup) -> Match:
+        assert setup.resume is not None
+        record = read_record(setup.resume)
+        rules, self.words = load_rules(self.words, record.game, record.modules, setup.map_file)
+        match = replay(setup.resume, record, rules)
+        if record.seed is None and not setup.real_cards and not match.over:
+            raise UnknownName("error-saved-real", file=str(setup.resume))
+        self.seed = record.seed
+        match.dealer = self._dealer()
+        return match
+
+    def _dealer(self) -> Dealer:
+        return Person(self._ask_card) if self.seed is None else Seeded(self.seed)
+
+    def _ask_game(self) -> str:
+        names = list(registry())
+        if len(names) == 1:
+            return names[0]
+        return self._ask(self.words("cli-which-game", candidates=", ".join(names)))
+
+    def _ask_card(self, outcomes: Mapping[Card, int]) -> Card:
+        """Somebody flipped a real card: which one was it?"""
+        cards = sorted(outcomes)
+        key = "cli-person-flips" if cards[0].pile == DECK else "cli-person-deals"
+        listed = "\n".join(f"{n:>4}  {card_words(self.words, card)}" for n, card in enumerate(cards, 1))
+        self.console.print(f"{self.words(key, pile=cards[0].pile)}\n{listed}", markup=False)
+        while True:
+            answer = self._ask("> ")
+            if answer.isdigit() and 1 <= int(answer) <= len(cards):
+                return cards[int(answer) - 1]
+            if (named := Card(cards[0].pile, answer)) in outcomes:
+                return named
+            self.console.print(self.words("error-no-number", text=answer), markup=False)
+
+    def _ask(self, prompt: str) -> str:
+        try:
+            return self.console.input(prompt, markup=False).strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+
+    # playing
+
+    @property
+    def rules(self) -> AnyRules:
+        return self.match.rules
+
+    def run(self) -> None:
+        while not self.match.over:
+            self._bots()
+            self._turn()
+            self.match.close()
+        self._end()
+
+    def _bots(self) -> None:
+        for seat in range(1, self.match.seats):
+            while moves := self.match.legal(seat):
+                sheet = self.match.sheet(seat)
+                self.match.stage(seat, self.bot(self.rules, self.match.table, sheet, moves, self.stream))
+
+    def _turn(self) -> None:
+        """Until the seat is done and says so; until then everything can be taken back."""
+        while True:
+            moves = self.match.legal(HERE)
+            self._show(moves)
+            answer = self._ask(f"{self.words('cli-prompt' if moves else 'cli-prompt-flip')} > ")
+            if not moves and not answer:
+                return
+            try:
+                self._answer(answer, moves)
+            except MetroscribeError as error:
+                self.console.print(self.words(error.text), style="bold", markup=False)
+
+    def _answer(self, answer: str, moves: tuple[Any, ...]) -> None:
+        command, _, rest = answer.partition(" ")
+        match command:
+            case "b" | "back":
+                self.match.take_back(HERE)
+            case "q" | "quit":
+                raise Left
+            case "?" | "help" | "":
+                self._print(self.words("cli-help-play"))
+            case "score":
+                score = self.rules.score(self.match.table, self.match.sheet(HERE))
+                self._print("\n".join(score_lines(self.words, score)))
+            case "save":
+                self._save(Path(rest.strip() or "match.txt"))
+            case number if number.isdigit() and 1 <= int(number) <= len(moves):
+                self.match.stage(HERE, moves[int(number) - 1])
+            case _:
+                for text in answer.split(","):
+                    self.match.stage(HERE, self.rules.parse(text.strip()))
+
+    def _save(self, file: Path) -> None:
+        save_text(file, write_record(self.match, seed=self.seed))
+        self._print(self.words("cli-saved", file=str(file)))
+
+    # showing
+
+    def _print(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+    def _board(self, highlight: tuple[str, ...] = ()) -> str:
+        colour = self.console.is_terminal and self.console.color_system is not None
+        sheet = self.match.sheet(HERE)
+        return draw.text(self.rules, self.match.table, sheet, colour=colour, highlight=highlight)
+
+    def _show(self, moves: tuple[Any, ...]) -> None:
+        table, words = self.match.table, self.words
+        ends = tuple(move.end for move in moves if getattr(move, "end", ""))
+        self.console.out(self._board(ends), highlight=False)
+        self._print(words(self.rules.status(table, HERE)))
+        self._print(f"{words('cli-card')} {' + '.join(card_words(words, card) for card in self.match.cards)}")
+        for card in self.rules.in_force(table):
+            self._print(f"  {card_words(words, card)}")
+        if others := ", ".join(self._others()):
+            self._print(f"{words('cli-others')} {others}")
+        self._print(f"{words('cli-in-deck')} {left_in_deck(words, self.rules.undealt(table))}")
+        for move in self.match.staged(HERE):
+            self._print(f"  ✓ {words(self.rules.describe(move))}")
+        self._print("\n".join(self._choices(moves)))
+
+    def _others(self) -> Iterator[str]:
+        """What the others' sheets were worth when the turn began."""
+        for seat, sheet in enumerate(self.match.table.sheets):
+            if seat != HERE:
+                total = self.rules.score(self.match.table, sheet).total
+                yield f"{self.words('cli-seat', seat=seat + 1)} {total}"
+
+    def _choices(self, moves: tuple[Any, ...]) -> list[str]:
+        """Every move with what the score would be after it."""
+        table, sheet = self.match.table, self.match.sheet(HERE)
+        now = self.rules.score(table, sheet).total
+        rows = []
+        for number, move in enumerate(moves, 1):
+            gain = self.rules.score(table, self.rules.step(table, sheet, move)).total - now
+            rows.append(f"{number:>4}  {move!s:<9} {gain:+4}  {self.words(self.rules.describe(move))}")
+        return rows
+
+    def _end(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.console.out(self._board(), highlight=False)
+        names = [
+            self.words("cli-you"),
+            *(self.words("cli-seat", seat=n + 1) for n in range(1, self.match.seats)),
+        ]
+        self._print("\n".join((*score_lines(self.words, outcome.scores[HERE]), "")))
+        self._print("\n".join(outcome_lines(self.words, outcome, names)))
+        if self.record_file is not None:
+            save_text(self.record_file, write_record(self.match))
+            self._print(self.words("cli-kept-record", file=str(self.record_file)))

@@ -1,0 +1,83 @@
+"""`metroscribe replay`: a record played again, every move judged."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from metroscribe import draw
+from metroscribe.cli.loading import known_theme, load_rules
+from metroscribe.cli.showing import card_words, outcome_lines, score_lines
+from metroscribe.core.errors import UnknownName
+from metroscribe.core.match import Match, Turn
+from metroscribe.records import Record, read_record, replay, save_text
+from metroscribe.texts import Words
+
+
+def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as_json: bool) -> None:
+    record = read_record(file)
+    rules, words = load_rules(words, record.game, record.modules, map_file)
+    shown: list[str] = []
+
+    def collect(match: Match) -> None:
+        cards = " + ".join(card_words(words, card) for card in match.cards)
+        moves = " | ".join(",".join(map(str, match.staged(seat))) for seat in range(match.seats))
+        shown.append(f"{match.table.label:>5}  {cards}: {moves}")
+
+    match = replay(file, record, rules, collect)
+    if as_json:
+        print(json.dumps(_as_data(record, match)))
+        return
+    for line in shown if turns else ():
+        print(line)
+    names = [record.names.get(seat, words("cli-seat", seat=seat + 1)) for seat in range(match.seats)]
+    for seat, sheet in enumerate(match.table.sheets):
+        print(f"\n{names[seat]}\n{draw.text(rules, match.table, sheet)}\n")
+        print("\n".join(score_lines(words, rules.score(match.table, sheet))))
+    if match.outcome is not None:
+        print("\n".join(("", *outcome_lines(words, match.outcome, names))))
+    played = sum(isinstance(event, Turn) for event in match.events)
+    print(words("cli-record-good", file=str(file), turns=played))
+
+
+def draw_sheet(words: Words, file: Path, map_file: Path | None, output: Path, seat: int, theme: str) -> None:
+    """One seat's sheet at the end of the record, as a picture."""
+    record = read_record(file)
+    rules, words = load_rules(words, record.game, record.modules, map_file)
+    match = replay(file, record, rules)
+    if not 1 <= seat <= match.seats:
+        raise UnknownName("error-no-seat", seat=seat, seats=match.seats)
+    sheet = match.table.sheets[seat - 1]
+    drawn = draw.svg(rules, match.table, sheet, theme=known_theme(theme), seat=seat - 1, words=words)
+    save_text(output, drawn)
+    print(words("cli-drawn", file=str(output)))
+
+
+def _as_data(record: Record, match: Match) -> dict[str, Any]:
+    scores = [match.rules.score(match.table, sheet) for sheet in match.table.sheets]
+    outcome = match.outcome
+    return {
+        "game": record.game,
+        "rules": record.rules,
+        "map": record.map_hash,
+        "modules": record.modules,
+        "names": {seat + 1: name for seat, name in record.names.items()},
+        "turns": [
+            {
+                "turn": event.label,
+                "cards": [card.face for card in event.cards],
+                "moves": [[str(move) for move in steps] for steps in event.moves],
+            }
+            for event in match.events
+            if isinstance(event, Turn)
+        ],
+        "scores": [
+            {
+                "total": score.total,
+                "entries": [{"key": e.key, "points": e.points, **e.args} for e in score],
+            }
+            for score in scores
+        ],
+        "over": outcome is not None,
+        "places": outcome.places if outcome else None,
+        "band": outcome.verdict.band if outcome and outcome.verdict else None,
+    }

@@ -1,0 +1,41 @@
+"""Tables, scores and outcomes as lines for a terminal."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from metroscribe.core.cards import Card
+from metroscribe.core.score import Outcome, Score
+from metroscribe.core.text import Text
+from metroscribe.texts import Words
+
+
+def card_words(words: Words, card: Card) -> str:
+    return words(Text(f"card-{card.pile}-{card.face}"))
+
+
+def score_lines(words: Words, score: Score) -> Iterator[str]:
+    """The boxes of the score pad, and the total."""
+    for entry in score:
+        yield f"{entry.points:>5}  {words(entry.text)}"
+    yield f"{score.total:>5}  {words('cli-total')}"
+
+
+def left_in_deck(words: Words, outcomes: Mapping[Card, int]) -> str:
+    counted = Counter({card_words(words, card): number for card, number in outcomes.items()})
+    return ", ".join(f"{number} × {name}" if number > 1 else name for name, number in sorted(counted.items()))
+
+
+def outcome_lines(words: Words, outcome: Outcome, names: Sequence[str]) -> Iterator[str]:
+    if outcome.verdict is not None:
+        total = outcome.scores[0].total
+        judged = outcome.verdict.judged
+        shown: Any = "same" if judged == total else judged
+        yield words("cli-solo-verdict", total=total, judged=shown, verdict=outcome.verdict.text)
+        return
+    for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
+        total = outcome.scores[seat].total
+        yield words("cli-place", place=outcome.places[seat], name=names[seat], total=total)
+    key = "cli-winner" if len(outcome.winners) == 1 else "cli-winners"
+    winners = ", ".join(names[seat] for seat in outcome.winners)
+    yield words(key, names=winners, total=outcome.scores[outcome.winners[0]].total)

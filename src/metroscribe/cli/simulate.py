@@ -1,0 +1,97 @@
+"""`metroscribe simulate`: many matches of bots, and what they scored."""
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+
+from metroscribe.arena import Summary, play_matches
+from metroscribe.bots import bot
+from metroscribe.cli.loading import load_rules
+from metroscribe.core.errors import UnknownName
+from metroscribe.texts import Words
+
+
+def simulate_matches(
+    words: Words,
+    game: str,
+    specs: tuple[str, ...],
+    matches: int,
+    seed: str,
+    seats: int,
+    modules: tuple[str, ...],
+    map_file: Path | None,
+    as_json: bool,
+) -> None:
+    rules, words = load_rules(words, game, modules, map_file)
+    if len(specs) not in (1, seats):
+        raise UnknownName("error-bots-seats", bots=len(specs), seats=seats)
+    specs = specs * seats if len(specs) == 1 else specs
+    bots = [bot(spec) for spec in specs]
+    started = time.perf_counter()
+    rows: list[list[int]] = []
+    with _progress(words, matches) as advance:
+        for match in play_matches(rules, bots, matches, seed):
+            assert match.outcome is not None
+            rows.append([score.total for score in match.outcome.scores])
+            advance()
+    speed = matches / (time.perf_counter() - started)
+    by_seat = [Summary.of([row[seat] for row in rows]) for seat in range(seats)]
+    every = Summary.of([score for row in rows for score in row])
+    if as_json:
+        shown = {
+            "game": rules.info.id,
+            "rules": rules.info.rules,
+            "map": rules.map_hash,
+            "modules": rules.info.modules,
+            "bots": specs,
+            "matches": matches,
+            "seed": seed,
+            "mean": round(every.mean, 3),
+            "standard_error": round(every.standard_error, 3),
+            "best": every.best,
+            "worst": every.worst,
+            "matches_per_second": round(speed, 1),
+            "seats": [asdict(summary) for summary in by_seat],
+            "scores": rows,
+        }
+        print(json.dumps(shown))
+    else:
+        _print_table(words, specs, by_seat, speed)
+
+
+def _print_table(words: Words, specs: tuple[str, ...], by_seat: list[Summary], speed: float) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for key in ("cli-seat-column", "cli-bot", "cli-mean", "cli-standard-error", "cli-best", "cli-worst"):
+        table.add_column(words(key), justify="left" if key == "cli-bot" else "right")
+    for seat, (spec, summary) in enumerate(zip(specs, by_seat, strict=True), 1):
+        numbers = (
+            f"{summary.mean:.2f}",
+            f"{summary.standard_error:.2f}",
+            str(summary.best),
+            str(summary.worst),
+        )
+        table.add_row(str(seat), spec, *numbers)
+    console = Console()
+    console.print(table)
+    console.print(f"{words('cli-speed')}: {speed:.0f}")
+
+
+@contextmanager
+def _progress(words: Words, total: int) -> Iterator[Callable[[], None]]:
+    """A bar on the error stream, only where somebody can see it."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(words("cli-simulating", matches=total), total=total)
+        yield lambda: bar.advance(task)

@@ -1,0 +1,1 @@
+"""What every game stands on: networks, cards, chance, the contract, scores, errors. Standard library only."""

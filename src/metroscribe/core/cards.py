@@ -1,0 +1,41 @@
+"""Cards, and piles of them. A pile is a multiset: it has no order, so nothing can look ahead."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Card(NamedTuple):
+    """Anything that chance decides: a station card, a pencil, an objective, an effect, ...
+
+    `pile` says what it was drawn from, `face` what it shows; together they are its text in records.
+    """
+
+    pile: str
+    face: str
+
+    def __str__(self) -> str:
+        return f"{self.pile}:{self.face}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """All cards that may be drawn from one pile, before any was, with their multiplicity."""
+
+    name: str
+    cards: Mapping[Card, int]
+
+    @classmethod
+    def of(cls, name: str, faces: Iterable[str]) -> "Pile":
+        return cls(name, Counter(Card(name, face) for face in faces))
+
+    def without(self, taken: Iterable[Card]) -> Mapping[Card, int]:
+        """What is left when these have been taken."""
+        left = dict(self.cards)
+        for card in taken:
+            if left[card] > 1:
+                left[card] -= 1
+            else:
+                del left[card]
+        return left

@@ -1,0 +1,153 @@
+"""The contract between a game and everything around it.
+
+A *table* is what everybody at it may know, and nothing else: it holds no order of undealt cards
+(chance comes from a dealer outside) and no step that is not closed (whoever drives a match keeps the
+staged sheets). So a table can be shown to every seat, bot and watcher as it is.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from metroscribe.core.cards import Card
+from metroscribe.core.score import Outcome, Score
+from metroscribe.core.text import Text
+
+
+class Move(Protocol):
+    """One step of one seat. It has exactly one text, and equal texts are equal moves."""
+
+    def __str__(self) -> str: ...
+
+
+class Table(Protocol):
+    """What the parts of the system that know no family may ask of a table."""
+
+    @property
+    def sheets(self) -> tuple[Any, ...]: ...
+    @property
+    def draws(self) -> int:
+        """How many cards were revealed so far: the number of the next draw."""
+        ...
+
+    @property
+    def label(self) -> str:
+        """The name of the turn in records, such as `2.5`."""
+        ...
+
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+T = TypeVar("T", bound=Table)
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    title: str
+    designer: str
+    publisher: str
+    year: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a game says of itself before it is played."""
+
+    id: str
+    family: str
+    city: str
+    rules: int
+    seats: tuple[int, int]
+    modules: tuple[str, ...]
+    credits: Credits
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table may choose besides seats and modules, by name; a family says which it knows."""
+
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        return iter(sorted(self.chosen.items()))
+
+    def get(self, name: str) -> str | None:
+        return self.chosen.get(name)
+
+
+class Rules(ABC, Generic[T, S, M]):
+    """The rules of one city with its modules: one immutable object, no state.
+
+    A match goes: `new`, then `reveal` cards while `outcomes` has any, then each seat takes steps
+    while `legal` offers any, then `close` with the sheets so reached; until `outcome` is there.
+    """
+
+    info: GameInfo
+    map_hash: str
+    """Of everything on the map that matters to play; a record names it."""
+
+    @abstractmethod
+    def new(self, seats: int, options: Options = Options()) -> T: ...
+
+    @abstractmethod
+    def outcomes(self, table: T) -> Mapping[Card, int]:
+        """What the next card is drawn from, with multiplicity. Empty: none is due."""
+
+    @abstractmethod
+    def reveal(self, table: T, card: Card) -> T: ...
+
+    @abstractmethod
+    def legal(self, table: T, sheet: S) -> tuple[M, ...]:
+        """The steps this sheet may take now. Empty: it is done with the turn."""
+
+    @abstractmethod
+    def step(self, table: T, sheet: S, move: M) -> S:
+        """The sheet after a step; `NotAllowed` names the rule that forbids it."""
+
+    @abstractmethod
+    def fallback(self, table: T, sheet: S) -> M:
+        """What a clock that ran out plays."""
+
+    @abstractmethod
+    def close(self, table: T, sheets: Sequence[S]) -> T:
+        """Every seat is done: the turn resolved as one batch."""
+
+    @abstractmethod
+    def score(self, table: T, sheet: S) -> Score:
+        """The named breakdown, at any moment of a match."""
+
+    @abstractmethod
+    def outcome(self, table: T) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+
+    @abstractmethod
+    def parse(self, text: str) -> M:
+        """The move with this text; `NotNotation` if there can be none."""
+
+    @abstractmethod
+    def describe(self, move: M) -> Text:
+        """The move in words."""
+
+    @abstractmethod
+    def status(self, table: T, seat: int) -> Text:
+        """Where this seat stands: the round, the turn, what it draws with."""
+
+    @abstractmethod
+    def in_force(self, table: T) -> tuple[Card, ...]:
+        """The dealt cards that matter now, such as objectives and this round's effect."""
+
+    @abstractmethod
+    def undealt(self, table: T) -> Mapping[Card, int]:
+        """What is still in the deck, for whoever counts cards."""
+
+    @abstractmethod
+    def position(self, table: T, seat: int) -> str:
+        """One sheet and the public state of the deck, in one line that fits in a URL."""
+
+    @abstractmethod
+    def at(self, position: str) -> T:
+        """The table with one seat that a position describes; `NotNotation` if it is none."""
+
+
+AnyRules = Rules[Any, Any, Any]

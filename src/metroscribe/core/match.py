@@ -1,0 +1,128 @@
+"""One play of a game: asks the dealer, keeps each seat's staged steps, closes turns, remembers them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from metroscribe.core.cards import Card
+from metroscribe.core.dealer import Dealer
+from metroscribe.core.errors import NotNow, UnknownName
+from metroscribe.core.game import AnyRules, Move, Options
+from metroscribe.core.score import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A card that was not flipped for a turn: a pencil, an objective, ..."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A closed turn: its cards and, for each seat, the steps it took."""
+
+    label: str
+    cards: tuple[Card, ...]
+    moves: tuple[tuple[Move, ...], ...]
+
+
+Event = Dealt | Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """A sheet that a seat has reached in this turn, and the steps that led there."""
+
+    sheets: tuple[Any, ...]
+    moves: tuple[Move, ...] = ()
+
+    @property
+    def sheet(self) -> Any:
+        return self.sheets[-1]
+
+
+class Match:
+    """Mutable, and the only such thing: the tables and sheets it goes through are values."""
+
+    def __init__(self, rules: AnyRules, dealer: Dealer, seats: int = 1, options: Options = Options()) -> None:
+        low, high = rules.info.seats
+        if not low <= seats <= high:
+            raise UnknownName("error-seats", game=rules.info.id, low=low, high=high, seats=seats)
+        self.rules, self.dealer, self.options = rules, dealer, options
+        self.events: list[Event] = []
+        self.table: Any = rules.new(seats, options)
+        self._flipped: tuple[Card, ...] = ()
+        self._deal()
+
+    @property
+    def seats(self) -> int:
+        return len(self.table.sheets)
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the open turn."""
+        return self._flipped
+
+    def sheet(self, seat: int = 0) -> Any:
+        """The seat's sheet with the steps it has staged."""
+        return self._staged[seat].sheet
+
+    def staged(self, seat: int = 0) -> tuple[Move, ...]:
+        return self._staged[seat].moves
+
+    def legal(self, seat: int = 0) -> tuple[Any, ...]:
+        """The steps this seat may take now; empty when it is done with the turn."""
+        return () if self.over else self.rules.legal(self.table, self.sheet(seat))
+
+    def stage(self, seat: int, move: Move) -> None:
+        """Take a step, to be taken back freely until the turn closes."""
+        before = self._staged[seat]
+        after = self.rules.step(self.table, before.sheet, move)
+        self._staged[seat] = Staged((*before.sheets, after), (*before.moves, move))
+
+    def take_back(self, seat: int = 0) -> None:
+        """Drop the last step of this turn."""
+        staged = self._staged[seat]
+        if not staged.moves:
+            raise NotNow("rule-nothing-to-take-back")
+        self._staged[seat] = Staged(staged.sheets[:-1], staged.moves[:-1])
+
+    @property
+    def ready(self) -> bool:
+        """Whether every seat is done with the turn."""
+        return not self.over and not any(self.legal(seat) for seat in range(self.seats))
+
+    def close(self) -> None:
+        """Make the staged steps final, and flip on."""
+        if not self.ready:
+            raise NotNow("rule-turn-open")
+        moves = tuple(staged.moves for staged in self._staged)
+        self.events.append(Turn(self.table.label, self._flipped, moves))
+        self.table = self.rules.close(self.table, [staged.sheet for staged in self._staged])
+        self._flipped = ()
+        self._deal()
+
+    def play(self, seat: int, move: Move) -> None:
+        """Stage a step, and close the turn if it was the last one missing."""
+        self.stage(seat, move)
+        if self.ready:
+            self.close()
+
+    def _deal(self) -> None:
+        while outcomes := self.rules.outcomes(self.table):
+            card = self.dealer.draw(self.table.draws, outcomes)
+            self.table = self.rules.reveal(self.table, card)
+            if card.pile == DECK:
+                self._flipped += (card,)
+            else:
+                self.events.append(Dealt(card))
+        self.outcome: Outcome | None = self.rules.outcome(self.table)
+        self._staged = [Staged((sheet,)) for sheet in self.table.sheets]
+
+
+DECK = "deck"
+"""The pile whose cards make turns; all others set something up."""

@@ -1,0 +1,62 @@
+"""A score is a named breakdown; its total is derived, never stored."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from metroscribe.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One box of the score pad: which, how many points, and the numbers that explain it."""
+
+    key: str
+    points: int
+    args: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def text(self) -> Text:
+        return Text(f"score-{self.key}", {**self.args, "points": self.points})
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    entries: tuple[Entry, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(entry.points for entry in self.entries)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    def points(self, key: str) -> int:
+        """The points of all entries with this key."""
+        return sum(entry.points for entry in self.entries if entry.key == key)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the solo table says: the total after deductions, and the band it falls in (0 is the lowest)."""
+
+    judged: int
+    band: int
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished match ended. Places start at 1; who shares a place shares it."""
+
+    scores: tuple[Score, ...]
+    places: tuple[int, ...]
+    verdict: Verdict | None = None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def ranked(keys: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Places for the given sort keys, the highest first; equal keys share a place."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -1,0 +1,61 @@
+"""Any sheet as SVG and as text. Each family brings a module of its name that knows how it looks."""
+
+from collections.abc import Collection
+from importlib import import_module
+from typing import Any
+
+from metroscribe.core.game import AnyRules
+from metroscribe.draw.elements import Marks
+from metroscribe.draw.themes import Theme
+from metroscribe.draw.words import Words, plain
+
+__all__ = ["Marks", "Theme", "Words", "blank", "marks", "stylesheet", "svg", "text"]
+
+
+def svg(
+    rules: AnyRules,
+    table: Any,
+    sheet: Any,
+    *,
+    theme: Theme = "light",
+    seat: int = 0,
+    words: Words | None = None,
+    interactive: bool = False,
+) -> str:
+    """The sheet as a picture of its own. `interactive` keeps what the marks of a later sheet may show."""
+    drawn: str = _family(rules).svg(rules, table, sheet, theme, seat, words or plain, interactive)
+    return drawn
+
+
+def text(
+    rules: AnyRules,
+    table: Any,
+    sheet: Any,
+    *,
+    colour: bool = False,
+    highlight: Collection[str] = (),
+) -> str:
+    """The sheet for a terminal. `highlight` names stations that matter now."""
+    drawn: str = _family(rules).text(rules, table, sheet, colour, highlight)
+    return drawn
+
+
+def blank(rules: AnyRules, table: Any = None, *, theme: Theme = "auto", words: Words | None = None) -> str:
+    """The drawing of an empty sheet at this table, everything in it that marks can turn into any sheet."""
+    return str(_family(rules).blank(rules, words or plain, table, theme))
+
+
+def marks(rules: AnyRules, table: Any, sheet: Any, *, seat: int = 0) -> Marks:
+    """What turns the blank drawing into the drawing of this sheet."""
+    found: Marks = _family(rules).marks(rules, table, sheet, seat)
+    return found
+
+
+def stylesheet(rules: AnyRules, theme: Theme = "auto") -> str:
+    """The style of the drawings, for a page that forbids styles inside them (theme `page`)."""
+    style: str = _family(rules).stylesheet(rules, theme)
+    return style
+
+
+def _family(rules: AnyRules) -> Any:
+    return import_module(f"{__name__}.{rules.info.family.replace('-', '_')}")

@@ -1,0 +1,85 @@
+"""A small tree of elements that becomes SVG: a value, and the same tree always gives the same bytes."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from xml.sax.saxutils import escape, quoteattr
+
+Marks = Mapping[str, Mapping[str, str]]
+"""For ids of elements what to add to them: attributes by name, and under `TEXT` their text."""
+
+TEXT = "text"
+ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What XML cannot hold, whatever somebody called a station."""
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """Either `children` or `text`: what is drawn here never mixes them."""
+
+    tag: str
+    attributes: Mapping[str, str] = field(default_factory=dict)
+    children: tuple["Element", ...] = ()
+    text: str = ""
+
+    def __str__(self) -> str:
+        return "\n".join(_lines(self)) + "\n"
+
+    def marked(self, marks: Marks) -> "Element":
+        """The same tree with attributes and texts added by id."""
+        added = dict(marks.get(self.attributes.get("id", ""), {}))
+        text = added.pop(TEXT, self.text)
+        children = tuple(child.marked(marks) for child in self.children)
+        return Element(self.tag, {**self.attributes, **added}, children, text)
+
+    def without(self, unwanted: Callable[["Element"], bool]) -> "Element":
+        """The same tree, the unwanted branches cut off."""
+        children = tuple(child.without(unwanted) for child in self.children if not unwanted(child))
+        return replace(self, children=children)
+
+
+def element(tag: str, *children: Element, text: str = "", **attributes: str | float | None) -> Element:
+    """`class_` becomes `class`, `data_line` becomes `data-line`; what is None is left out."""
+    named = {_name(name): _value(value) for name, value in attributes.items() if value is not None}
+    return Element(tag, named, children, text)
+
+
+def number(value: float) -> str:
+    """At most two decimals, none that say nothing."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def at(x: float, y: float) -> str:
+    """A point of a path."""
+    return f"{number(x)} {number(y)}"
+
+
+def _name(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+def _value(value: str | float) -> str:
+    return value if isinstance(value, str) else number(value)
+
+
+def _quoted(text: str) -> str:
+    return quoteattr(ILLEGAL.sub("", text))
+
+
+def _escaped(text: str) -> str:
+    return escape(ILLEGAL.sub("", text), {"\r": "&#13;"})
+
+
+def _lines(node: Element, depth: int = 0) -> Iterator[str]:
+    indent = " " * depth
+    attributes = "".join(f" {name}={_quoted(value)}" for name, value in node.attributes.items())
+    if node.children:
+        yield f"{indent}<{node.tag}{attributes}>"
+        for child in node.children:
+            yield from _lines(child, depth + 1)
+        yield f"{indent}</{node.tag}>"
+    elif node.text:
+        yield f"{indent}<{node.tag}{attributes}>{_escaped(node.text)}</{node.tag}>"
+    else:
+        yield f"{indent}<{node.tag}{attributes}/>"

@@ -1,0 +1,36 @@
+"""The names of elements, which clients and moves rely on."""
+
+from metroscribe.core.network import Network
+
+SHEET = "sheet"
+LOOP = "loop"
+LEFT, MID, RIGHT = "left", "mid", "right"
+
+
+def station_id(name: str) -> str:
+    return f"station-{name}"
+
+
+def ring_id(name: str) -> str:
+    """What is put around a station."""
+    return f"ring-{name}"
+
+
+def section_id(network: Network, section: int) -> str:
+    return f"section-{network.section_name(section)}"
+
+
+def track_id(network: Network, section: int, slot: str) -> str:
+    return f"track-{network.section_name(section)}-{slot}"
+
+
+def district_id(letter: str) -> str:
+    return f"district-{letter}"
+
+
+def stamp_id(letter: str) -> str:
+    return f"stamp-{letter}"
+
+
+def pad_id(*parts: str | int) -> str:
+    return "-".join(("pad", *map(str, parts)))

@@ -1,0 +1,98 @@
+"""What turns the blank drawing into the drawing of a sheet. Marks only ever add to the blank."""
+
+from collections.abc import Iterator
+
+from metroscribe.core.geometry import Point
+from metroscribe.core.network import bits
+from metroscribe.draw.next_station.boxes import Filling
+from metroscribe.draw.next_station.ids import LEFT, MID, RIGHT, SHEET, ring_id, station_id, track_id
+from metroscribe.draw.next_station.tracks import inside
+from metroscribe.draw.paths import rightwards
+from metroscribe.games.next_station.board import Board
+from metroscribe.games.next_station.moves import PASS
+from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.table import Table
+from metroscribe.games.next_station.terms import stops
+
+
+def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
+    fresh = _fresh(board, sheet)
+    for section, slot, line in placed(board, sheet):
+        yield (
+            track_id(board.network, section, slot),
+            {
+                "data-line": line.colour,
+                **({"data-fresh": fresh[section]} if line is sheet.line and section in fresh else {}),
+            },
+        )
+    for line in sheet.lines:
+        for station in bits(line.circled):
+            yield ring_id(board.network.names[station]), {"data-line": line.colour}
+    yield from _station_marks(board, table, sheet)
+    if sheet.lines and not table.over:
+        yield SHEET, {"data-pencil": sheet.line.colour}
+
+
+def placed(board: Board, sheet: Sheet) -> Iterator[tuple[int, str, Line]]:
+    """Each section of each line with the slot its track takes."""
+    users: dict[int, list[Line]] = {}
+    for line in sheet.lines:
+        for section in line.sections:
+            users.setdefault(section, []).append(line)
+    for section, lines in users.items():
+        if board.loop.sections >> section & 1:
+            yield section, inside(board, section), lines[0]
+        elif len(lines) == 1:
+            yield section, MID, lines[0]
+        else:
+            ordered = sorted(lines[:2], key=lambda line: -_leaning(board, line, section))
+            yield from zip((section, section), (LEFT, RIGHT), ordered, strict=True)
+
+
+def _leaning(board: Board, line: Line, section: int) -> float:
+    """How far to the left of a section a line comes from and goes to: so two tracks need not cross."""
+    network = board.network
+    path = rightwards(network.sections[section].path)
+    ends = {network.sections[section].a, network.sections[section].b}
+    far = [
+        network.points[end]
+        for other in line.sections
+        if other != section
+        for near, end in (
+            (network.sections[other].a, network.sections[other].b),
+            (network.sections[other].b, network.sections[other].a),
+        )
+        if near in ends
+    ]
+    return sum(_side(path[0].a, path[-1].b, point) for point in far)
+
+
+def _side(a: Point, b: Point, p: Point) -> int:
+    turn = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+    return (turn < 0) - (turn > 0)
+
+
+def _fresh(board: Board, sheet: Sheet) -> dict[int, str]:
+    """The sections of the open turn, and whether they were drawn the way their path goes."""
+    found = {}
+    for move in sheet.steps:
+        if move != PASS:
+            start, end = (board.network.number[name] for name in (move.start, move.end))
+            section = board.network.joining[start, end]
+            forth = rightwards(board.network.sections[section].path)[0].a == board.network.points[start]
+            found[section] = "forth" if forth else "back"
+    return found
+
+
+def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
+    ends = sheet.line.ends if sheet.lines and not table.over else 0
+    levels = stops(board, sheet)
+    for station, name in enumerate(board.network.names):
+        marks = {}
+        lines = sum(level >> station & 1 for level in levels[1:])
+        if lines > 1:
+            marks["data-stops"] = str(lines)
+        if ends >> station & 1:
+            marks["data-end"] = ""
+        if marks:
+            yield station_id(name), marks

@@ -1,0 +1,101 @@
+"""The score pad: a box for each pencil, then boxes that add up to the total, in the order of the paper."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from metroscribe.core.score import Entry
+from metroscribe.draw.elements import TEXT, Element, element
+from metroscribe.draw.livery import liveries
+from metroscribe.draw.next_station.boxes import ROUND, Box, Filling, LineBox, LinesBox, TotalBox
+from metroscribe.draw.next_station.frame import Frame
+from metroscribe.draw.next_station.ids import pad_id
+from metroscribe.draw.next_station.pictures import InterchangesBox, LoopBox, ObjectivesBox, StampsBox
+from metroscribe.draw.words import Words
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.table import PLACES, ROUNDS, Table
+
+SPACE = 10.0
+LINE, SUM = "line", "lines"
+Row = list[Box]
+
+
+class Pad:
+    """Laid out for what this table plays with; it is the same for all its sheets."""
+
+    def __init__(self, rules: NextStation, table: Table, words: Words) -> None:
+        self.rules, self.words = rules, words
+        looks = liveries(rules.pencils)
+        grouped = _grouped(rules.score(table, rules.new(1).sheets[0]).entries)
+        self.lines: Row = [LineBox(colour, looks[colour], words) for colour in rules.pencils]
+        self.sums: Row = [LinesBox(SUM, rules.pencils, words)]
+        self.sums += [self._box(key, entries) for key, entries in grouped.items() if key != LINE]
+        self.sums += [TotalBox("total", rules.pencils, words)]
+
+    def draw(self, frame: Frame) -> Element:
+        return element("g", *self._placed(frame), id="pad")
+
+    def height(self, frame: Frame) -> float:
+        return sum(row[0].height + SPACE for row in self._rows(frame))
+
+    def fill(self, table: Table, sheet: Sheet, seat: int) -> Filling:
+        score = self.rules.score(table, sheet)
+        for box in (*self.lines, *self.sums):
+            yield from box.fill(sheet, score)
+        for colour, number in _rounds(table, sheet, seat).items():
+            yield pad_id(LINE, colour, ROUND), {TEXT: str(number)}
+        if sheet.lines and not table.over:
+            yield pad_id(LINE, sheet.line.colour), {"data-now": ""}
+
+    def _box(self, key: str, entries: Sequence[Entry]) -> Box:
+        """Keys that nobody drew a picture for get a plain box."""
+        board = self.rules.board
+        if key == "stamps":
+            return StampsBox(key, entries, self.words, board)
+        if key == "loop" and board.loop.path:
+            return LoopBox(key, entries, self.words, board)
+        pictures = {"interchanges": InterchangesBox, "objective": ObjectivesBox}
+        return pictures.get(key, Box)(key, entries, self.words)
+
+    def _rows(self, frame: Frame) -> Iterator[Row]:
+        for boxes in (self.lines, self.sums):
+            row: Row = []
+            for box in boxes:
+                if row and _least([*row, box]) > _room(frame):
+                    yield row
+                    row = []
+                row.append(box)
+            yield row
+
+    def _placed(self, frame: Frame) -> Iterator[Element]:
+        y = frame.map_height
+        for row in self._rows(frame):
+            x, spare = frame.edge, _room(frame) - _least(row)
+            shares = sum(box.share for box in row)
+            for box in row:
+                width = box.least + spare * box.share / shares
+                yield box.draw(x, y, width)
+                x += width + SPACE
+            y += row[0].height + SPACE
+
+
+def _room(frame: Frame) -> float:
+    return frame.width - 2 * frame.edge
+
+
+def _least(row: Row) -> float:
+    return sum(box.least for box in row) + SPACE * (len(row) - 1)
+
+
+def _grouped(entries: Sequence[Entry]) -> Mapping[str, tuple[Entry, ...]]:
+    keys = dict.fromkeys(entry.key for entry in entries)
+    return {key: tuple(entry for entry in entries if entry.key == key) for key in keys}
+
+
+def _rounds(table: Table, sheet: Sheet, seat: int) -> Mapping[str, int]:
+    """In which round each pencil is drawn: what was, from the sheet; what will be, from the ring."""
+    rounds = {line.colour: number for number, line in enumerate(sheet.lines, 1)}
+    if len(table.ring) == PLACES:
+        for number in range(1, ROUNDS + 1):
+            rounds.setdefault(replace(table, round=number).pencil(seat), number)
+    return rounds

@@ -1,0 +1,147 @@
+"""Boxes of the pad that show what they count: stamped districts, the loop, interchanges, objectives."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from metroscribe.core.geometry import Point
+from metroscribe.core.network import bits
+from metroscribe.core.score import Entry, Score
+from metroscribe.draw.elements import TEXT, Element, at, element
+from metroscribe.draw.next_station.boxes import PICTURE, Box, Filling, counted, fitting, label_at, number_at
+from metroscribe.draw.next_station.ground import cell_outline, tints_of
+from metroscribe.draw.next_station.ids import pad_id, stamp_id
+from metroscribe.draw.paths import ring
+from metroscribe.draw.words import Words
+from metroscribe.games.next_station.board import Board
+from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.terms import connected, reached, stops
+
+ON: Mapping[str, str] = {"data-on": ""}
+
+
+class BoardBox(Box):
+    """A box with a miniature of the board."""
+
+    least = 108.0
+
+    def __init__(self, key: str, entries: Sequence[Entry], words: Words, board: Board) -> None:
+        super().__init__(key, entries, words)
+        self.board = board
+
+
+class StampsBox(BoardBox):
+    """The districts in miniature; on each that can give a stamp a place for it."""
+
+    def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
+        scale = min(PICTURE / self.board.height, (width - 20) / self.board.width)
+        origin = x + (width - (self.board.width - 1) * scale) / 2, y + 12 + scale / 2
+        tints = tints_of(self.board)
+        for district in self.board.districts:
+            yield element(
+                "path", data_tint=tints[district.letter], d=cell_outline(district.cells, scale, origin)
+            )
+        for entry in self.entries:
+            for district in self.board.of_kind(str(entry.args.get("kind"))):
+                mx, my = (sum(axis) / len(district.cells) for axis in zip(*district.cells, strict=True))
+                middle = origin[0] + mx * scale, origin[1] + my * scale
+                yield _stamp(middle, str(entry.args.get("each", "")), stamp_id(district.letter))
+
+    def fill(self, sheet: Sheet, score: Score) -> Filling:
+        yield from super().fill(sheet, score)
+        shared = stops(self.board, sheet)[2]
+        for entry in self.own(score):
+            for district in reached(self.board.of_kind(str(entry.args.get("kind"))), shared):
+                yield stamp_id(district.letter), ON
+
+
+class LoopBox(BoardBox):
+    """The loop in miniature, its stations filled in as lines reach them."""
+
+    def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
+        place = self._placing(x, y + 12, width)
+        yield element("path", class_="small-loop", d=ring(self.board.loop.path, place))
+        for station in bits(self.board.loop.stations):
+            cx, cy = place(self.board.network.points[station])
+            yield element("circle", id=self._dot(station), class_="small-stop", cx=cx, cy=cy, r=5)
+
+    def fill(self, sheet: Sheet, score: Score) -> Filling:
+        yield from super().fill(sheet, score)
+        for station in bits(self.board.loop.stations & connected(sheet)):
+            yield self._dot(station), ON
+
+    def _dot(self, station: int) -> str:
+        return pad_id(self.key, self.board.network.names[station])
+
+    def _placing(self, x: float, y: float, width: float) -> Callable[[Point], Point]:
+        points = [piece.at(t) for piece in self.board.loop.path for t in (0.0, 0.5, 1.0)]
+        xs, ys = sorted(p[0] for p in points), sorted(p[1] for p in points)
+        scale = min((PICTURE - 16) / (ys[-1] - ys[0]), (width - 32) / (xs[-1] - xs[0]))
+        middle = x + width / 2 - (xs[0] + xs[-1]) / 2 * scale, y + PICTURE / 2 - (ys[0] + ys[-1]) / 2 * scale
+        return lambda p: (middle[0] + p[0] * scale, middle[1] + p[1] * scale)
+
+
+class InterchangesBox(Box):
+    """A row for each number of lines: that many tracks under one station, what it is worth, how often."""
+
+    least = 110.0
+
+    def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
+        step = min(30.0, PICTURE / max(len(self.entries), 1))
+        top = y + 12 + PICTURE / 2 - step * (len(self.entries) - 1) / 2
+        for n, entry in enumerate(self.entries):
+            middle, lines = top + n * step, int(entry.args.get("lines", 0))
+            yield from _capsule(x + width / 2 - 26, middle, lines)
+            yield label_at(f"{entry.args.get('each', '')} ×", x + width / 2 + 13, middle, 13)
+            yield number_at(self._count(lines), x + width / 2 + 39, middle, 18)
+
+    def fill(self, sheet: Sheet, score: Score) -> Filling:
+        yield from super().fill(sheet, score)
+        for entry in self.own(score):
+            yield self._count(int(entry.args.get("lines", 0))), counted(int(entry.args.get("count", 0)), str)
+
+    def _count(self, lines: int) -> str:
+        return pad_id(self.key, lines)
+
+
+class ObjectivesBox(Box):
+    """A row for each objective: how far it is met, and a tick when it is."""
+
+    least = 134.0
+
+    def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
+        step = min(46.0, PICTURE / max(len(self.entries), 1))
+        top = y + 14 + PICTURE / 2 - step * (len(self.entries) - 1) / 2
+        for n, entry in enumerate(self.entries):
+            middle, name = top + n * step, str(entry.args.get("objective", ""))
+            yield element(
+                "g",
+                element("circle", cx=x + 26, cy=middle - 8, r=11),
+                element("path", d=f"M{at(x + 20.5, middle - 8)}l4 4.5l7 -8.5"),
+                id=pad_id(self.key, name),
+                class_="goal",
+            )
+            yield number_at(pad_id(self.key, name, "count"), x + width / 2 + 14, middle - 8, 18)
+            label = self.words("draw-objective", objective=name)
+            yield label_at(label, x + width / 2, middle + 12, fitting(label, 12, width - 12))
+
+    def fill(self, sheet: Sheet, score: Score) -> Filling:
+        yield from super().fill(sheet, score)
+        for entry in self.own(score):
+            name = str(entry.args.get("objective", ""))
+            count, least = entry.args.get("count", 0), entry.args.get("least", 0)
+            yield pad_id(self.key, name, "count"), {TEXT: f"{count} / {least}"}
+            if entry.points:
+                yield pad_id(self.key, name), ON
+
+
+def _stamp(centre: Point, points: str, id_: str) -> Element:
+    disc = element("circle", cx=centre[0], cy=centre[1], r=8.8)
+    return element("g", disc, label_at(points, *centre, 10.5), id=id_, class_="stamp")
+
+
+def _capsule(x: float, y: float, lines: int) -> Iterable[Element]:
+    left = x - 4.2 * (lines - 1) / 2
+    bars = "".join(f"M{at(left + 4.2 * n, y - 11)}v22" for n in range(lines))
+    yield element("path", class_="bars", d=bars)
+    yield element(
+        "rect", class_="disc", x=left - 5, y=y - 5.5, width=4.2 * (lines - 1) + 10, height=11, rx=5.5
+    )

@@ -1,0 +1,20 @@
+"""What the drawings say. They hold no sentences: whoever wants a language passes `Words` that have one.
+
+The keys are `draw-station` (at, name, symbol, district), `draw-departure` (the same and colour),
+`draw-section` (start, end), `draw-district` (name), `draw-loop` (name), `draw-objective` (objective),
+`draw-pad-line` (colour), and for each box of the pad, that is for each key of the score and for
+`lines` and `total`, one such as `draw-pad-interchanges`.
+"""
+
+from typing import Protocol
+
+
+class Words(Protocol):
+    def __call__(self, key: str, /, **args: str | int) -> str:
+        """The text for a key."""
+        ...
+
+
+def plain(key: str, /, **args: str | int) -> str:
+    """Without a language: what it is about or, if that is nothing, the last part of the key."""
+    return ", ".join(dict.fromkeys(map(str, args.values()))) or key.rpartition("-")[2]

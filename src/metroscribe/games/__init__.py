@@ -1,0 +1,35 @@
+"""The games: a package for each family, in it a folder for each city."""
+
+import os
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from metroscribe.core.registry import Game, Loader, Registry
+
+HERE = Path(__file__).parent
+CITIES = "METROSCRIBE_CITIES"
+"""The environment variable that names further folders of cities."""
+
+
+def registry(roots: Iterable[Path] = ()) -> Registry:
+    """Every city of the package, of the folders in METROSCRIBE_CITIES, and of the given ones."""
+    named = (Path(name) for name in os.environ.get(CITIES, "").split(os.pathsep) if name)
+    return Registry((HERE, *named, *roots), {family_id(name): _loader(name) for name in _families()})
+
+
+def family_id(package: str) -> str:
+    return package.replace("_", "-")
+
+
+def _families() -> Iterable[str]:
+    return (module.name for module in iter_modules([str(HERE)]) if module.ispkg)
+
+
+def _loader(package: str) -> Loader:
+    def load(folder: Path, game: str) -> Game:
+        loaded: Game = import_module(f"metroscribe.games.{package}").load(folder, game)
+        return loaded
+
+    return load

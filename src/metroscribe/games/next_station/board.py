@@ -1,0 +1,79 @@
+"""The printed map: stations with symbols and districts, possible sections, departures, the loop."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from metroscribe.core.geometry import Path
+from metroscribe.core.network import Grid, Network, bits
+from metroscribe.games.next_station.deck import SYMBOLS
+
+WILD = "wild"
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    letter: str
+    name: str
+    kind: str
+    stations: int
+    cells: frozenset[Grid]
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A line that is printed: one track on each of its pieces, a line at each of its stations."""
+
+    name: str
+    sections: int = 0
+    stations: int = 0
+    path: Path = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    network: Network
+    symbols: tuple[str, ...]
+    """For each station its symbol, or `wild`."""
+    districts: tuple[District, ...]
+    departures: Mapping[str, int]
+    loop: Loop
+    names: tuple[str, ...]
+    width: int
+    height: int
+
+    @property
+    def everywhere(self) -> int:
+        return (1 << len(self.symbols)) - 1
+
+    def matching(self, symbol: str) -> int:
+        """The stations a card with this symbol leads to."""
+        return sum(1 << i for i, own in enumerate(self.symbols) if own in (symbol, WILD))
+
+    def wanted(self) -> Mapping[str | None, int]:
+        """For each symbol its stations, and for None (a joker) all of them."""
+        return {None: self.everywhere, **{symbol: self.matching(symbol) for symbol in SYMBOLS}}
+
+    def of_kind(self, kind: str) -> tuple[District, ...]:
+        return tuple(district for district in self.districts if district.kind == kind)
+
+    def crossing_loop(self) -> int:
+        """The sections that can never be drawn, because the loop is in their way."""
+        mask = 0
+        for section in bits(self.loop.sections):
+            mask |= self.network.crossings[section]
+        return mask
+
+    @property
+    def hash(self) -> str:
+        """Of everything that matters to play; names of stations and districts do not."""
+        facts = (
+            self.network.names,
+            self.symbols,
+            [(self.network.section_name(i), s.straight) for i, s in enumerate(self.network.sections)],
+            [(d.kind, d.stations) for d in self.districts],
+            sorted(self.departures.items()),
+            self.loop.sections,
+            self.network.crossings,
+        )
+        return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]

@@ -1,0 +1,164 @@
+"""A map file becomes a board. What the file says is checked here; what a city's map must be, in `facts`."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from metroscribe.core.geometry import Path, Straight, rounded
+from metroscribe.core.mapfile import MapFile, Picture
+from metroscribe.core.network import Grid, Network, Section, guide_lines, mask_of, name_at
+from metroscribe.games.next_station.board import WILD, Board, District, Loop
+
+MARKS = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon", "?": WILD}
+NOTHING = "."
+SMALLEST_LOOP = 3
+
+
+def read_board(file: MapFile) -> Board:
+    """The board of a map file; `BadFile` names the line of what is wrong."""
+    picture = file.picture("stations")
+    symbols = {point: _symbol(picture, point, mark) for point, mark in picture if mark != NOTHING}
+    points = tuple(symbols)
+    pieces = tuple(_loop_pieces(file, points))
+    network = Network(points, _sections(file, points, pieces))
+    return Board(
+        network,
+        tuple(symbols.values()),
+        _districts(file, picture, points),
+        {colour: _station(file, network, name) for colour, name in file.get("departures", dict).items()},
+        _loop(file, network, pieces),
+        _names(file, network),
+        picture.width,
+        picture.height,
+    )
+
+
+def _symbol(picture: Picture, point: Grid, mark: str) -> str:
+    if mark not in MARKS:
+        picture.fail("unknown-symbol", point, mark=mark, marks=" ".join(MARKS))
+    return MARKS[mark]
+
+
+def _station(file: MapFile, network: Network, name: str) -> int:
+    if name not in network.number:
+        file.fail("no-station", str(name), at=str(name))
+    return network.number[name]
+
+
+def _names(file: MapFile, network: Network) -> tuple[str, ...]:
+    named = file.get("names", dict, {})
+    for name in named:
+        _station(file, network, name)
+    return tuple(str(named.get(name, name)) for name in network.names)
+
+
+def _districts(file: MapFile, stations: Picture, points: tuple[Grid, ...]) -> tuple[District, ...]:
+    picture = file.picture("areas")
+    if (picture.width, picture.height) != (stations.width, stations.height):
+        file.fail("picture-sizes", picture.first_line)
+    known = file.get("districts", dict)
+    for point, letter in picture:
+        if letter not in known:
+            picture.fail("unknown-district", point, letter=letter)
+    return tuple(_district(file, picture, letter, points) for letter in known)
+
+
+def _district(file: MapFile, picture: Picture, letter: str, points: tuple[Grid, ...]) -> District:
+    cells = frozenset(point for point, mark in picture if mark == letter)
+    if not cells:
+        file.fail("empty-district", file.line_of_key(letter), letter=letter)
+    return District(
+        letter,
+        file.get(f"districts.{letter}.name", str),
+        file.get(f"districts.{letter}.kind", str),
+        mask_of(i for i, point in enumerate(points) if point in cells),
+        cells,
+    )
+
+
+def _sections(
+    file: MapFile, points: tuple[Grid, ...], pieces: tuple[tuple[Grid, Grid, Path], ...]
+) -> Iterator[Section]:
+    """All guide lines but the missing ones, and the pieces of the loop in their place."""
+    number = {point: i for i, point in enumerate(points)}
+    sections = {(s.a, s.b): s for s in guide_lines(points)}
+    for start, end, path in pieces:
+        a, b = sorted((number[start], number[end]))
+        sections[a, b] = Section(a, b, path)
+    loop = {tuple(sorted((number[start], number[end]))) for start, end, _ in pieces}
+    for text in file.get("missing", list, []):
+        near = file.line_of(f'"{text}"', file.line_of_key("missing"))
+        pair = _missing_pair(file, str(text), near, points)
+        if pair in loop:
+            file.fail("missing-is-loop", near, section=text)
+        if pair not in sections:
+            file.fail("missing-is-none", near, section=text)
+        del sections[pair]
+    return iter(sorted(sections.values(), key=lambda s: (s.a, s.b)))
+
+
+def _missing_pair(file: MapFile, text: str, near: int | None, points: tuple[Grid, ...]) -> tuple[int, int]:
+    ends = text.split("-")
+    if len(ends) != 2:
+        file.fail("not-a-section", near, section=text)
+    found = [points.index(point) if point in points else -1 for point in (file.point(e, near) for e in ends)]
+    if -1 in found:
+        file.fail("no-station", near, at=ends[found.index(-1)])
+    return min(found), max(found)
+
+
+def _loop_pieces(file: MapFile, points: Iterable[Grid]) -> Iterator[tuple[Grid, Grid, Path]]:
+    """`E4 G4 (H4) H5 ...`: stations in order, a corner that is rounded in brackets."""
+    stations = set(points)
+    words = file.get("loop.path", str, " ").split()
+    if not words:
+        return
+    near = file.line_of_key("loop.path")
+    if words[0] != words[-1] or words[0].startswith("("):
+        file.fail("loop-open", near)
+    corner: Grid | None = None
+    start = file.point(words[0], near)
+    for word in words[1:]:
+        if bracketed := re.fullmatch(r"\((.+)\)", word):
+            if corner is not None:
+                file.fail("loop-corner", near, at=bracketed[1])
+            corner = file.point(bracketed[1], near)
+            continue
+        end = file.point(word, near)
+        for point in (start, end):
+            if point not in stations:
+                file.fail("no-station", near, at=name_at(point))
+        yield start, end, _piece(file, start, corner, end)
+        start, corner = end, None
+
+
+def _piece(file: MapFile, start: Grid, corner: Grid | None, end: Grid) -> Path:
+    near = file.line_of_key("loop.path")
+    if corner is None:
+        dx, dy = abs(start[0] - end[0]), abs(start[1] - end[1])
+        if start == end:
+            file.fail("loop-twice", near, at=name_at(start))
+        if dx and dy and dx != dy:
+            file.fail("loop-crooked", near, at=name_at(start), end=name_at(end))
+        return (Straight(*sorted((start, end), key=lambda p: (p[1], p[0]))),)
+    (ax, ay), (bx, by) = ((p[0] - corner[0], p[1] - corner[1]) for p in (start, end))
+    if ax * bx + ay * by or not (ax or ay) or not (bx or by):
+        file.fail("loop-corner", near, at=name_at(corner))
+    return rounded(start, corner, end)
+
+
+def _loop(file: MapFile, network: Network, pieces: tuple[tuple[Grid, Grid, Path], ...]) -> Loop:
+    if not pieces:
+        return Loop("")
+    number = {point: i for i, point in enumerate(network.points)}
+    sections = mask_of(network.joining[number[a], number[b]] for a, b, _ in pieces)
+    starts = [number[a] for a, _, _ in pieces]
+    for station in starts:
+        if starts.count(station) > 1 or len(starts) < SMALLEST_LOOP:
+            file.fail("loop-twice", file.line_of_key("loop.path"), at=network.names[station])
+    stations = mask_of(starts)
+    return Loop(
+        file.get("loop.name", str),
+        sections,
+        stations,
+        tuple(piece for _, _, path in pieces for piece in path),
+    )

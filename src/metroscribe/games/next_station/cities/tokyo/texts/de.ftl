@@ -1,0 +1,30 @@
+# Tokio
+
+city-name = Tokio
+kind-central = Zentralbezirk
+kind-inner = Innenbezirk
+kind-outer = Außenbezirk
+kind-corner = Eckbezirk
+
+score-stamps = Stempel im { $kind }: { $count } × { $each }
+score-loop = verpasste Stationen am Cityring: { $count } × −{ $each }
+
+objective-four-stamps = vier Stempel
+objective-great-interchange = große Umsteigemöglichkeit
+objective-whole-loop = ganzer Cityring
+objective-every-district = jeder Bezirk
+objective-whole-centre = ganzes Zentrum
+card-objective-four-stamps = Ziel: Sammle mindestens vier Stempel.
+card-objective-great-interchange = Ziel: Lass mindestens vier Linien in einer Station zusammenkommen; der Cityring zählt als Linie.
+card-objective-whole-loop = Ziel: Schließ alle acht Stationen des Cityrings an.
+card-objective-every-district = Ziel: Schließ in jedem der dreizehn Bezirke mindestens eine Station an.
+card-objective-whole-centre = Ziel: Schließ alle acht Stationen des Zentrums an.
+
+verdict-0 = Der letzte Zug ist ohne dich abgefahren. Schlaf eine Nacht darüber und nimm morgen den ersten.
+verdict-1 = Ein paar Linien führen schon irgendwohin. Mit mehr Gespür für Abzweigungen stiegen mehr Leute ein.
+verdict-2 = Das Netz läuft, und die Fahrgäste kommen. Jetzt lass die Linien einander begegnen.
+verdict-3 = Ein feines Netz: Die Stationen füllen sich, und die Stadt merkt es.
+verdict-4 = Ein Meisterplan: Die ganze Stadt steigt dort um, wo du es wolltest.
+verdict-5 = Niemand kennt die Gleise dieser Stadt so wie du. Bald trägt eine Linie deinen Namen.
+draw-pad-stamps = Stempel
+draw-pad-loop = verpasste Ringstationen

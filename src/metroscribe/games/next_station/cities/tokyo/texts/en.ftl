@@ -1,0 +1,30 @@
+# Tokyo
+
+city-name = Tokyo
+kind-central = central
+kind-inner = inner
+kind-outer = outer
+kind-corner = corner
+
+score-stamps = stamps, { $kind } districts: { $count } × { $each }
+score-loop = loop stations missed: { $count } × −{ $each }
+
+objective-four-stamps = four stamps
+objective-great-interchange = great interchange
+objective-whole-loop = whole loop
+objective-every-district = every district
+objective-whole-centre = whole centre
+card-objective-four-stamps = objective: collect at least four stamps.
+card-objective-great-interchange = objective: let at least four lines meet in one station; the loop counts as a line.
+card-objective-whole-loop = objective: connect all eight stations of the loop.
+card-objective-every-district = objective: connect at least one station in each of the thirteen districts.
+card-objective-whole-centre = objective: connect all eight stations of the centre.
+
+verdict-0 = The last train has left without you. Sleep on it, and take the first one tomorrow.
+verdict-1 = A few lines go somewhere. With a better eye for the switches more people would ride them.
+verdict-2 = The network runs, and passengers come. Now let the lines meet.
+verdict-3 = A fine network; the stations fill up, and the city notices.
+verdict-4 = A masterly plan: the whole city changes trains where you wanted it to.
+verdict-5 = Nobody knows this city's tracks as you do. They will name a line after you.
+draw-pad-stamps = stamps
+draw-pad-loop = loop stations missed

@@ -1,0 +1,30 @@
+# Tokio
+
+city-name = Tokio
+kind-central = central
+kind-inner = interior
+kind-outer = exterior
+kind-corner = de esquina
+
+score-stamps = sellos en distrito { $kind }: { $count } × { $each }
+score-loop = estaciones de la línea circular sin conectar: { $count } × −{ $each }
+
+objective-four-stamps = cuatro sellos
+objective-great-interchange = gran intercambiador
+objective-whole-loop = línea circular completa
+objective-every-district = todos los distritos
+objective-whole-centre = centro completo
+card-objective-four-stamps = objetivo: reúne al menos cuatro sellos.
+card-objective-great-interchange = objetivo: haz que al menos cuatro líneas se encuentren en una estación; la línea circular cuenta como línea.
+card-objective-whole-loop = objetivo: conecta las ocho estaciones de la línea circular.
+card-objective-every-district = objetivo: conecta al menos una estación en cada uno de los trece distritos.
+card-objective-whole-centre = objetivo: conecta las ocho estaciones del centro.
+
+verdict-0 = El último tren se ha ido sin ti. Descansa esta noche y toma el primero de la mañana.
+verdict-1 = Algunas líneas ya llevan a alguna parte. Con mejor ojo para los desvíos, más gente subiría a ellas.
+verdict-2 = La red funciona y llegan los pasajeros. Ahora haz que las líneas se encuentren.
+verdict-3 = Una red estupenda: las estaciones se llenan y la ciudad lo nota.
+verdict-4 = Un plan magistral: toda la ciudad hace transbordo justo donde tú querías.
+verdict-5 = Nadie conoce las vías de esta ciudad como tú. Pronto una línea llevará tu nombre.
+draw-pad-stamps = sellos
+draw-pad-loop = estaciones circulares sin conectar

@@ -1,0 +1,185 @@
+"""What makes a map playable, and what is known of a city's printed map. Loading a city checks all of it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NoReturn
+
+from metroscribe.core.geometry import passes, samples
+from metroscribe.core.mapfile import MapFile
+from metroscribe.core.network import Section, bits, mask_of
+from metroscribe.core.text import Arg
+from metroscribe.games.next_station.board import WILD, Board
+from metroscribe.games.next_station.deck import SYMBOLS
+
+SYMBOLS_IN_REACH = 3
+FACTS = ("districts", "symbols", "loop", "departures")
+HEADINGS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+def check_board(file: MapFile, board: Board, pencils: tuple[str, ...], facts: Mapping[str, Any]) -> None:
+    """`BadFile` with the first fault found."""
+    Checker(file, board).run(pencils, facts)
+
+
+class Checker:
+    """A method for each law; those named `fact_...` hold only where a city's data asks for them."""
+
+    def __init__(self, file: MapFile, board: Board) -> None:
+        self.file, self.board, self.network = file, board, board.network
+
+    def run(self, pencils: tuple[str, ...], facts: Mapping[str, Any]) -> None:
+        self.every_pencil_departs(pencils)
+        self.loop_passes_no_station()
+        self.no_third_district()
+        self.departures_reach()
+        self.all_reachable(pencils)
+        for name, wanted in facts.items():
+            getattr(self, f"fact_{name}")(wanted)
+
+    def fail(self, fault: str, near: str | int | None = None, /, **args: Arg) -> NoReturn:
+        self.file.fail(fault, near, **args)
+
+    def at_station(self, station: int) -> int:
+        """The line of the file whose picture shows the station."""
+        return self.file.picture("stations").first_line + self.network.points[station][1]
+
+    # what every map needs
+
+    def every_pencil_departs(self, pencils: tuple[str, ...]) -> None:
+        for colour in pencils:
+            if colour not in self.board.departures:
+                self.fail("no-departure", "departures", colour=colour)
+        for colour in self.board.departures:
+            if colour not in pencils:
+                self.fail("unknown-pencil", colour, colour=colour, pencils=" ".join(pencils))
+        stations = list(self.board.departures.values())
+        for colour, station in self.board.departures.items():
+            if stations.count(station) > 1:
+                self.fail("shared-departure", colour, at=self.network.names[station])
+
+    def loop_passes_no_station(self) -> None:
+        for number in bits(self.board.loop.sections):
+            section = self.network.sections[number]
+            for station, point in enumerate(self.network.points):
+                if station not in (section.a, section.b) and passes(section.path, point):
+                    self.fail("loop-through", self.at_station(station), at=self.network.names[station])
+
+    def no_third_district(self) -> None:
+        where = {cell: d.letter for d in self.board.districts for cell in d.cells}
+        for section in self.network.sections:
+            ends = {where[self.network.points[section.a]], where[self.network.points[section.b]]}
+            for cell in _cells(section):
+                if where.get(cell) not in ends:
+                    name = f"{self.network.names[section.a]}-{self.network.names[section.b]}"
+                    third = where.get(cell, "?")
+                    self.fail("third-district", self.at_station(section.a), section=name, district=third)
+
+    def departures_reach(self) -> None:
+        for colour, departure in self.board.departures.items():
+            symbols = {self.board.symbols[end] for end in self._neighbours(departure)}
+            if WILD not in symbols and len(symbols) < SYMBOLS_IN_REACH:
+                at = self.network.names[departure]
+                self.fail("short-reach", colour, colour=colour, at=at, least=SYMBOLS_IN_REACH)
+
+    def all_reachable(self, pencils: tuple[str, ...]) -> None:
+        """From every departure to every station, without running beside a track."""
+        reached = frontier = 1 << self.board.departures[pencils[0]]
+        while frontier:
+            found = mask_of(end for station in bits(frontier) for end in self._neighbours(station))
+            frontier = found & ~reached
+            reached |= found
+        for station in bits(self.board.everywhere & ~reached):
+            self.fail("unreachable", self.at_station(station), at=self.network.names[station])
+
+    def _neighbours(self, station: int) -> Iterator[int]:
+        closed = self.board.crossing_loop() | self.board.loop.sections
+        return (s.target for s in self.network.spokes[station] if not s.section_bit & closed)
+
+    # what is known of printed maps
+
+    def fact_districts(self, kinds: Mapping[str, Mapping[str, int]]) -> None:
+        """For each kind how many districts, and how many stations in each."""
+        for district in self.board.districts:
+            if district.kind not in kinds:
+                self.fail(
+                    "unknown-kind",
+                    self.file.line_of_key(district.letter),
+                    kind=district.kind,
+                    kinds=" ".join(kinds),
+                )
+        for kind, wanted in kinds.items():
+            found = self.board.of_kind(kind)
+            if len(found) != wanted["count"]:
+                self.fail("kind-count", "districts", kind=kind, count=wanted["count"], found=len(found))
+            for district in found:
+                number = district.stations.bit_count()
+                if "stations" in wanted and number != wanted["stations"]:
+                    name, count = district.name, wanted["stations"]
+                    self.fail(
+                        "district-stations",
+                        self.file.line_of_key(district.letter),
+                        district=name,
+                        count=count,
+                        found=number,
+                    )
+
+    def fact_symbols(self, each: int) -> None:
+        for symbol in SYMBOLS:
+            found = self.board.symbols.count(symbol)
+            if found != each:
+                self.fail("symbol-count", "stations", symbol=symbol, count=each, found=found)
+
+    def fact_loop(self, wanted: Mapping[str, Any]) -> None:
+        """How many stations it has, in districts of which kind, around districts of which kind."""
+        loop = self.board.loop
+        if loop.stations.bit_count() != wanted["stations"]:
+            self.fail("loop-stations", "loop", count=wanted["stations"], found=loop.stations.bit_count())
+        if all(self.network.sections[i].straight for i in bits(loop.sections)):
+            self.fail("loop-curves", "loop")
+        home = mask_of(i for d in self.board.of_kind(wanted["in"]) for i in bits(d.stations))
+        for station in bits(loop.stations & ~home):
+            at = self.network.names[station]
+            self.fail("loop-district", self.at_station(station), at=at, kind=wanted["in"])
+        for district in self.board.of_kind(wanted["around"]):
+            self._enclosed(district.stations)
+
+    def _enclosed(self, inside: int) -> None:
+        """From inside one comes out only through a station of the loop."""
+        reached, frontier = 0, inside
+        while frontier:
+            reached |= frontier
+            found = mask_of(end for station in bits(frontier) for end in self._neighbours(station))
+            frontier = found & ~reached & ~self.board.loop.stations
+        for station in bits(reached & ~inside):
+            self.fail("loop-leaks", self.at_station(station), at=self.network.names[station])
+
+    def fact_departures(self, known: Mapping[str, Mapping[str, Any]]) -> None:
+        """What the rulebook's examples show of departure stations and what lies next to them."""
+        for colour, facts in known.items():
+            station = self.board.departures[colour]
+            if self.board.symbols[station] not in facts["symbol"]:
+                self.fail("departure-symbol", colour, colour=colour, symbol=tuple(facts["symbol"]))
+            kind = next(d.kind for d in self.board.districts if d.stations >> station & 1)
+            if kind not in facts.get("kind", [kind]):
+                self.fail("departure-kind", colour, colour=colour, kind=tuple(facts["kind"]))
+            for heading in HEADINGS.keys() & facts.keys():
+                self._next_to(colour, station, heading, facts[heading])
+
+    def _next_to(self, colour: str, station: int, heading: str, wanted: Mapping[str, Any]) -> None:
+        x, y = self.network.points[station]
+        dx, dy = HEADINGS[heading]
+        for end in self._neighbours(station):
+            ex, ey = self.network.points[end]
+            straight = (ex - x) * dy == (ey - y) * dx and (ex - x) * dx + (ey - y) * dy > 0
+            on_loop = self.board.loop.stations >> end & 1
+            if straight and self.board.symbols[end] == wanted["symbol"] and on_loop >= wanted.get("loop", 0):
+                return
+        self.fail("departure-neighbour", colour, colour=colour, symbol=wanted["symbol"], heading=heading)
+
+
+def _cells(section: Section) -> set[tuple[int, int]]:
+    """The grid points whose unit square the section runs through; touching a corner is not running."""
+    return {
+        (round(x), round(y))
+        for x, y in samples(section.path, 251)
+        if abs(x % 1 - 0.5) > 1e-6 or abs(y % 1 - 0.5) > 1e-6
+    }

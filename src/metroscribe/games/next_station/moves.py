@@ -1,0 +1,32 @@
+"""Moves and their texts: `C4-E4` a section, `C4=E4` beside a track that is there, `-` a pass."""
+
+import re
+from dataclasses import dataclass
+
+from metroscribe.core.errors import NotNotation
+
+SECTION = re.compile(r"([A-Z][1-9][0-9]?)([-=])([A-Z][1-9][0-9]?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Draw from `start` to `end`; both empty is a pass, or declines a further section."""
+
+    start: str = ""
+    end: str = ""
+    double: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.start}{'=' if self.double else '-'}{self.end}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Move":
+        if text == "-":
+            return PASS
+        match = SECTION.fullmatch(text)
+        if match is None:
+            raise NotNotation("rule-not-a-move", given=text)
+        return cls(match[1], match[3], match[2] == "=")
+
+
+PASS = Move()

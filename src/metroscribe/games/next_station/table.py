@@ -1,0 +1,83 @@
+"""What lies on the table for everybody to see."""
+
+from dataclasses import dataclass
+
+from metroscribe.core.cards import Card
+from metroscribe.games.next_station.sheet import Sheet
+
+ROUNDS = 4
+PLACES = 4
+SEATING = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+"""Which places of the pencil ring the seats take."""
+
+EARLY = 2
+EVERYWHERE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """What a step may do: lead to the `wanted` stations, start anywhere (`branch`), run beside a track."""
+
+    wanted: int
+    branch: bool = False
+    double: bool = False
+    within: int = EVERYWHERE
+    """The sections the step is confined to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An open turn: its cards are flipped, the seats answer."""
+
+    number: int
+    symbol: str | None
+    """The printed symbol; None under a joker."""
+    grant: Grant
+    effects: tuple[str, ...] = ()
+    """The module effects that are in force for it."""
+
+    @property
+    def early(self) -> bool:
+        """A switch is ignored in the first two turns of a round."""
+        return self.number <= EARLY
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    sheets: tuple[Sheet, ...]
+    due: tuple[str, ...]
+    """The piles the next cards come from; the seats answer when none is due."""
+    draws: int = 0
+    ring: tuple[str, ...] = ()
+    dealt: tuple[Card, ...] = ()
+    """Every card dealt from other piles than the deck, in order."""
+    round: int = 0
+    turns: int = 0
+    """Turns begun in this round."""
+    flipped: tuple[Card, ...] = ()
+    """The deck's cards of this round, in order."""
+    turn: Turn | None = None
+
+    @property
+    def label(self) -> str:
+        return f"{self.round}.{self.turns}"
+
+    @property
+    def over(self) -> bool:
+        return self.round > ROUNDS
+
+    def of_pile(self, pile: str) -> tuple[Card, ...]:
+        """The cards dealt from a pile so far."""
+        return tuple(card for card in self.dealt if card.pile == pile)
+
+    def faces(self, pile: str) -> tuple[str, ...]:
+        return tuple(card.face for card in self.of_pile(pile))
+
+    def pencil(self, seat: int) -> str:
+        """The colour this seat draws in this round.
+
+        Pencils move one place to the left after each round. The places of the ring are counted to
+        the right, so a seat draws what lies next in the ring.
+        """
+        place = SEATING[len(self.sheets)][seat]
+        return self.ring[(place + self.round - 1) % PLACES]

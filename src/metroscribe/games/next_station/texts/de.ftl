@@ -1,0 +1,145 @@
+# Next Station: was jede Stadt der Familie sagt.
+
+rule-not-a-move = „{ $given }“ ist kein Spielzug. Schreib einen Streckenabschnitt als C4-E4, neben einem anderen Gleis als C4=E4, und „-“, wenn du aussetzt.
+rule-no-station = Bei { $at } liegt keine Station.
+rule-no-guide-line = Keine Rasterlinie verbindet diese beiden Stationen direkt.
+rule-not-on-line = { $at } liegt nicht auf deiner Linie; ein Streckenabschnitt beginnt an einem ihrer Enden.
+rule-not-an-end = { $at } liegt mitten auf deiner Linie; dort abzweigen kannst du nur mit einer Weiche und nicht in den ersten beiden Runden eines Durchgangs.
+rule-symbol = { $at } hat das Symbol „{ $symbol }“, und die Karte verlangt ein anderes.
+rule-circle = { $at } liegt schon auf dieser Linie; eine Linie kehrt nie zu einer ihrer Stationen zurück.
+rule-crosses = Das würde den Streckenabschnitt { $section } kreuzen.
+rule-crosses-loop = Das würde den Ring bei { $section } kreuzen; am Ring kommst du nur durch seine Stationen vorbei.
+rule-track-taken = Hier liegt schon ein Gleis; daneben darfst du nur mit einer Doppelgleis-Karte.
+rule-two-tracks = Hier liegen schon zwei Gleise, für ein drittes ist kein Platz.
+rule-straight-on = Eine Verlängerung führt geradeaus weiter, in der Richtung des eben gezeichneten Streckenabschnitts.
+rule-double-sign = Hier liegt noch kein Gleis; schreib den Streckenabschnitt mit „-“.
+rule-single-sign = Hier liegt schon ein Gleis, du zeichnest also daneben; schreib den Streckenabschnitt mit „=“.
+
+error-pencils = „{ $given }“ nennt nicht jeden der Buntstifte { $pencils } genau einmal.
+error-position = „{ $position }“ ist keine Stellung dieses Spiels.
+error-position-modules = Die Stellung wurde mit den Modulen „{ $modules }“ geschrieben, diese Regeln haben aber „{ $own }“.
+error-position-line = „{ $line }“ ist keine Linie, die in einer Stellung stehen kann.
+error-position-card = In dieser Stellung kann keine Karte „{ $card }“ mehr kommen.
+error-position-dealt = In der Stellung fehlen Karten, die ihre Module bis zu diesem Durchgang austeilen, oder es sind zu viele.
+error-position-section = „{ $section }“ kann in keiner Stellung stehen. { $rule }
+error-position-open = Die Stellung endet mitten in einer Runde: Die zweite Karte zur Weiche fehlt.
+
+fault-unknown-symbol = „{ $mark }“ bei { $at } ist kein Symbol. Symbole sind { $marks }; ein Punkt steht, wo nichts ist.
+fault-no-station = bei { $at } liegt keine Station.
+fault-unknown-district = { $at } liegt im Bezirk „{ $letter }“, der nicht unter [districts] steht.
+fault-empty-district = der Bezirk „{ $letter }“ hat keinen Punkt auf dem Stadtplan.
+fault-not-a-section = „{ $section }“ ist kein Streckenabschnitt; Streckenabschnitte schreibt man C4-E4.
+fault-missing-is-loop = { $section } gehört zum Ring und kann nicht fehlen.
+fault-missing-is-none = { $section } kann nicht fehlen, denn dort verläuft keine Rasterlinie.
+fault-loop-open = der Weg des Rings muss an der Station enden, an der er begonnen hat.
+fault-loop-crooked = der Ring kann von { $at } nach { $end } nicht gerade verlaufen; nenne die Ecke dieses Stücks in Klammern.
+fault-loop-corner = der Ring kann bei ({ $at }) nicht abbiegen: Die Ecke muss mit einer ihrer beiden Stationen in einer Zeile und mit der anderen in einer Spalte liegen.
+fault-loop-twice = der Ring hält zweimal bei { $at }.
+fault-loop-through = der Ring führt durch { $at }, ohne dort zu halten.
+fault-no-departure = der Farbe { $colour } fehlt die Startstation.
+fault-unknown-pencil = einen Buntstift in der Farbe { $colour } gibt es nicht. Buntstifte: { $pencils }.
+fault-shared-departure = { $at } ist die Startstation von zwei Buntstiften.
+fault-third-district = der Streckenabschnitt { $section } führt durch den Bezirk { $district }, in dem keine seiner Stationen liegt; nenne ihn unter „missing“ oder zeichne die Bezirke anders.
+fault-short-reach = von der Startstation { $at } aus erreicht die Farbe { $colour } weniger als { $least } verschiedene Symbole.
+fault-unreachable = keine Linie kann die Station { $at } erreichen.
+fault-unknown-kind = eine Art von Bezirk „{ $kind }“ gibt es nicht. Arten: { $kinds }.
+fault-kind-count = es muss { $count ->
+    [one] { $count } Bezirk
+   *[other] { $count } Bezirke
+} der Art „{ $kind }“ geben, nicht { $found }.
+fault-district-stations = der Bezirk { $district } muss { $count ->
+    [one] { $count } Station
+   *[other] { $count } Stationen
+} haben, nicht { $found }.
+fault-symbol-count = es muss { $count } Stationen mit dem Symbol „{ $symbol }“ geben, nicht { $found }.
+fault-loop-stations = der Ring muss { $count } Stationen haben, nicht { $found }.
+fault-loop-curves = mindestens ein Stück des Rings muss eine Kurve sein.
+fault-loop-district = die Station { $at } des Rings muss in einem Bezirk der Art „{ $kind }“ liegen.
+fault-loop-leaks = { $at } ist vom Zentrum aus ohne Halt auf dem Ring erreichbar.
+fault-departure-symbol = die Startstation der Farbe { $colour } muss das Symbol „{ $symbol }“ haben.
+fault-departure-kind = die Startstation der Farbe { $colour } muss in einem Bezirk der Art „{ $kind }“ liegen.
+fault-departure-neighbour = von der Startstation der Farbe { $colour } aus muss nach { $heading } als Nächstes eine Station mit dem Symbol „{ $symbol }“ kommen.
+fault-unknown-card = „{ $card }“ ist keine Stationskarte; Karten schreibt man wie subway-circle, street-joker, street-switch.
+fault-unknown-term = „{ $name }“ ist nichts, was gezählt wird. Bekannt: { $candidates }.
+fault-term-parameters = „{ $name }“ lässt sich so nicht einrichten: { $reason }.
+fault-deck-never-ends = mit diesen Karten könnte ein Durchgang nicht enden: Von einer Farbe unter „closing“ muss es so viele Karten geben, wie dort steht; Weichen zählen nicht mit.
+fault-module-settings = das Modul „{ $name }“ lässt sich so nicht einrichten: { $reason }.
+fault-unknown-fact = eine Angabe „{ $name }“ gibt es nicht. Bekannt: { $candidates }.
+
+heading-up = oben
+heading-down = unten
+heading-left = links
+heading-right = rechts
+
+symbol-circle = Kreis
+symbol-square = Quadrat
+symbol-triangle = Dreieck
+symbol-pentagon = Fünfeck
+symbol-wild = Jokerstation
+
+colour-purple = lila
+colour-blue = blau
+colour-pink = pink
+colour-brown = braun
+colour-green = grün
+
+module-objectives = Gemeinsame Ziele: zwei Ziele für das ganze Netz, jedes bringt 10 Punkte.
+module-special-stations = Spezielle Stationen: In jedem Durchgang hat ein Symbol einen Effekt.
+
+card-pencil-purple = lila Buntstift
+card-pencil-blue = blauer Buntstift
+card-pencil-pink = pinker Buntstift
+card-pencil-brown = brauner Buntstift
+card-pencil-green = grüner Buntstift
+card-deck-street-circle = Kreis (Straße)
+card-deck-street-square = Quadrat (Straße)
+card-deck-street-triangle = Dreieck (Straße)
+card-deck-street-pentagon = Fünfeck (Straße)
+card-deck-street-joker = Joker (Straße)
+card-deck-street-switch = Weiche (Straße)
+card-deck-subway-circle = Kreis (Untergrund)
+card-deck-subway-square = Quadrat (Untergrund)
+card-deck-subway-triangle = Dreieck (Untergrund)
+card-deck-subway-pentagon = Fünfeck (Untergrund)
+card-deck-subway-joker = Joker (Untergrund)
+card-symbol-circle = spezielles Symbol: Kreis
+card-symbol-square = spezielles Symbol: Quadrat
+card-symbol-triangle = spezielles Symbol: Dreieck
+card-symbol-pentagon = spezielles Symbol: Fünfeck
+card-effect-switch = Effekt Weiche: Du darfst an jeder Station deiner Linie beginnen (nicht in den ersten beiden Runden).
+card-effect-joker = Effekt Joker und Doppelgleis: Du darfst zu jedem Symbol, auch neben einem anderen Gleis.
+card-effect-extension = Effekt Verlängerung: Nach deinem Streckenabschnitt darfst du geradeaus noch einen zeichnen, zu jedem Symbol.
+card-effect-double-station = Effekt Doppelstation: Die Station, die du erreichst, zählt für diese Linie doppelt.
+
+pile-deck = Karte
+pile-pencil = Buntstift
+pile-objective = Ziel
+pile-symbol = Symbolkarte
+pile-effect = Effektkarte
+
+status-next-station = Durchgang { $round }, Runde { $turn }. Deine Farbe ist { $colour }, deine Startstation { $departure }.
+move-pass = nichts zeichnen
+move-draw = { $start } nach { $end } ({ $symbol })
+move-double = { $start } nach { $end } ({ $symbol }), neben dem Gleis, das dort liegt
+
+score-line = { $colour }: { $districts ->
+    [one] { $districts } Bezirk
+   *[other] { $districts } Bezirke
+} × { $stations ->
+    [one] { $stations } Station
+   *[other] { $stations } Stationen
+}
+score-interchanges = Umsteigemöglichkeiten mit { $lines } Linien: { $count } × { $each }
+score-objective = Ziel „{ $objective }“ ({ $count } von { $least })
+
+draw-station = { $at } { $name }, { $symbol }, Bezirk { $district }
+draw-departure = { $at } { $name }, { $symbol }, Bezirk { $district }, Startstation für { $colour }
+draw-section = Streckenabschnitt { $start } nach { $end }
+draw-district = Bezirk { $name }
+draw-loop = Ring { $name }
+draw-objective = { $objective }
+draw-pad-line = Linie { $colour }
+draw-pad-lines = alle Linien
+draw-pad-interchanges = Umsteigemöglichkeiten
+draw-pad-objective = Ziele
+draw-pad-total = Summe

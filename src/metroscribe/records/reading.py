@@ -1,0 +1,190 @@
+"""From a record back to its match: every line is judged, and the first fault is named with its line."""
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import NoReturn
+
+from metroscribe.core.cards import Card
+from metroscribe.core.dealer import Dealer, Scripted, Seeded
+from metroscribe.core.errors import BadFile, MetroscribeError
+from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.match import DECK, Match
+from metroscribe.core.text import Text
+from metroscribe.records.record import TITLE, UNFINISHED, DealtLine, Record, TurnLine
+
+HEADER = re.compile(r"(\w+)(?: ([\w-]+))?: (.+)")
+TURN = re.compile(r"(\d+(?:\.\d+)?)((?: [a-z0-9-]+)+)((?: \| [^|]+)*)")
+
+
+class Reader:
+    """Collects the lines of one file; knows where it is, so that every fault has a line."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.number = 0
+        self.headers: dict[str, str] = {}
+        self.names: dict[int, str] = {}
+        self.options: dict[str, str] = {}
+        self.lines: list[DealtLine | TurnLine] = []
+        self.result: tuple[int, ...] | None = None
+
+    def fail(self, key: str, **args: str | int) -> NoReturn:
+        raise BadFile(self.path, Text(f"fault-{key}", args), self.number)
+
+    def read(self, text: str) -> Record:
+        for self.number, line in enumerate(text.splitlines(), 1):
+            self._line(line.strip())
+        if "result" not in self.headers:
+            self.fail("record-no-result")
+        for name in ("game", "rules", "map", "seats"):
+            if name not in self.headers:
+                self.fail("record-no-header", header=name)
+        return Record(
+            self.headers["game"],
+            self._whole("rules"),
+            self.headers["map"],
+            self._whole("seats"),
+            tuple(self.headers.get("modules", "").split()),
+            self.names,
+            self.options,
+            self.headers.get("seed"),
+            tuple(self.lines),
+            self.result,
+            self.number,
+        )
+
+    def _line(self, line: str) -> None:
+        if self.number == 1:
+            if line != TITLE:
+                self.fail("record-title", title=TITLE)
+        elif "result" in self.headers and line:
+            self.fail("record-after-result")
+        elif match := TURN.fullmatch(line):
+            self._turn(match[1], match[2].split(), match[3])
+        elif match := HEADER.fullmatch(line):
+            self._header(match[1], match[2], match[3])
+        elif line:
+            self.fail("record-line", text=line)
+
+    def _header(self, name: str, part: str | None, value: str) -> None:
+        if name == "dealt" and part:
+            self.lines.append(DealtLine(self.number, tuple(Card(part, face) for face in value.split())))
+        elif name == "name" and part and part.isdigit():
+            self.names[int(part) - 1] = value
+        elif name == "option" and part:
+            self.options[part] = value
+        elif name in ("game", "rules", "map", "modules", "seats", "seed", "result") and not part:
+            if name in self.headers:
+                self.fail("record-header-twice", header=name)
+            self.headers[name] = value
+            if name == "result" and value != UNFINISHED:
+                self.result = tuple(self._number(word) for word in value.split())
+        else:
+            self.fail("record-header", header=name)
+
+    def _turn(self, label: str, faces: list[str], rest: str) -> None:
+        if self.lines and isinstance(last := self.lines[-1], TurnLine) and not last.moves:
+            self.fail("record-after-open")
+        moves = tuple(tuple(part.strip().split(",")) for part in rest.split("|")[1:])
+        self.lines.append(TurnLine(self.number, label, tuple(Card(DECK, face) for face in faces), moves))
+
+    def _whole(self, header: str) -> int:
+        return self._number(self.headers[header])
+
+    def _number(self, word: str) -> int:
+        if not re.fullmatch(r"-?\d+", word):
+            self.fail("record-number", text=word)
+        return int(word)
+
+
+def read_record(path: Path) -> Record:
+    """What the file says; `replay` finds out whether it is true."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadFile(path, Text("fault-cannot-read", {"reason": error.strerror or str(error)})) from error
+    except UnicodeDecodeError as error:
+        raise BadFile(path, Text("fault-not-utf8")) from error
+    return Reader(path).read(text)
+
+
+def replay(
+    path: Path, record: Record, rules: AnyRules, on_turn: Callable[[Match], None] | None = None
+) -> Match:
+    """The match of a record, played again by the rules; `on_turn` sees it before each turn closes."""
+    return _Replay(path, record, rules).run(on_turn)
+
+
+class _Located:
+    """A dealer that plays the record's cards and says in which line a card cannot come."""
+
+    def __init__(self, path: Path, record: Record) -> None:
+        then = Seeded(record.seed) if record.seed is not None else None
+        self._path, self._record = path, record
+        self._dealer = Scripted((card for card, _ in record.cards), then)
+
+    def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
+        try:
+            return self._dealer.draw(n, outcomes)
+        except MetroscribeError as error:
+            cards = self._record.cards
+            line = cards[n][1] if n < len(cards) else self._record.last_line
+            raise BadFile(self._path, error.text, line) from error
+
+
+class _Replay:
+    def __init__(self, path: Path, record: Record, rules: AnyRules) -> None:
+        self.path, self.record, self.rules = path, record, rules
+
+    def fail(self, line: int | None, key: str, **args: "str | int | Text") -> NoReturn:
+        raise BadFile(self.path, Text(f"fault-{key}", args), line)
+
+    def run(self, on_turn: Callable[[Match], None] | None) -> Match:
+        record, info = self.record, self.rules.info
+        if record.rules != info.rules:
+            self.fail(None, "record-rules", record=record.rules, own=info.rules)
+        if record.map_hash != self.rules.map_hash:
+            self.fail(None, "record-map", record=record.map_hash, own=self.rules.map_hash)
+        dealer: Dealer = _Located(self.path, record)
+        match = Match(self.rules, dealer, record.seats, Options(record.options))
+        for line in record.lines:
+            if isinstance(line, TurnLine):
+                self._turn(match, line, on_turn)
+        self._result(match)
+        match.dealer = Seeded(record.seed) if record.seed is not None else match.dealer
+        return match
+
+    def _turn(self, match: Match, line: TurnLine, on_turn: Callable[[Match], None] | None) -> None:
+        if match.over:
+            self.fail(line.number, "record-over")
+        if (line.label, line.cards) != (match.table.label, match.cards):
+            cards = " ".join(card.face for card in match.cards)
+            self.fail(line.number, "record-turn", label=match.table.label, cards=cards)
+        if not line.moves:
+            return
+        if len(line.moves) != match.seats:
+            self.fail(line.number, "record-seats", moves=len(line.moves), seats=match.seats)
+        for seat, steps in enumerate(line.moves):
+            for text in steps:
+                self._step(match, line.number, seat, text)
+            if match.legal(seat):
+                self.fail(line.number, "record-step-missing", seat=seat + 1)
+        if on_turn is not None:
+            on_turn(match)
+        match.close()
+
+    def _step(self, match: Match, line: int, seat: int, text: str) -> None:
+        try:
+            match.stage(seat, self.rules.parse(text))
+        except BadFile:
+            raise
+        except MetroscribeError as error:
+            self.fail(line, "record-move", seat=seat + 1, move=text, rule=error.text)
+
+    def _result(self, match: Match) -> None:
+        outcome = match.outcome
+        totals = tuple(score.total for score in outcome.scores) if outcome else None
+        if totals != self.record.result:
+            shown = " ".join(map(str, totals)) if totals else UNFINISHED
+            self.fail(self.record.last_line, "record-result", own=shown)

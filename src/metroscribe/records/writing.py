@@ -1,0 +1,69 @@
+"""From a match to its record."""
+
+import os
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from metroscribe.core.cards import Card
+from metroscribe.core.errors import BadFile
+from metroscribe.core.match import Dealt, Event, Match, Turn
+from metroscribe.core.text import Text
+from metroscribe.records.record import TITLE, UNFINISHED
+
+
+def write_record(match: Match, names: Mapping[int, str] | None = None, seed: str | None = None) -> str:
+    """The match so far. With its seed it can go on later; without, only what was seen is in it."""
+    info, outcome = match.rules.info, match.outcome
+    result = " ".join(str(score.total) for score in outcome.scores) if outcome else UNFINISHED
+    head = [
+        TITLE,
+        f"game: {info.id}",
+        f"rules: {info.rules}",
+        f"map: {match.rules.map_hash}",
+        *([f"modules: {' '.join(info.modules)}"] if info.modules else []),
+        f"seats: {match.seats}",
+        *(f"name {seat + 1}: {name}" for seat, name in sorted((names or {}).items())),
+        *(f"option {name}: {value}" for name, value in match.options),
+        *([f"seed: {seed}"] if seed is not None else []),
+        "",
+    ]
+    open_turn = [] if outcome else [f"{match.table.label} {_faces(match.cards)}"]
+    return "\n".join((*head, *_events(match.events), *open_turn, f"result: {result}", ""))
+
+
+def _events(events: Sequence[Event]) -> Iterator[str]:
+    for kind, group in groupby(
+        events, key=lambda event: event.card.pile if isinstance(event, Dealt) else None
+    ):
+        if kind is None:
+            yield from (_turn(event) for event in group if isinstance(event, Turn))
+        else:
+            yield f"dealt {kind}: {_faces([event.card for event in group if isinstance(event, Dealt)])}"
+
+
+def _turn(turn: Turn) -> str:
+    moves = (",".join(str(move) for move in steps) for steps in turn.moves)
+    return " | ".join((f"{turn.label} {_faces(turn.cards)}", *moves))
+
+
+def _faces(cards: Sequence[Card]) -> str:
+    return " ".join(card.face for card in cards)
+
+
+def save_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    folder = path.parent
+    try:
+        handle, name = tempfile.mkstemp(dir=folder, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.chmod(name, 0o644)
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise BadFile(path, Text("fault-cannot-write", {"reason": error.strerror or str(error)})) from error

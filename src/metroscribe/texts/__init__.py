@@ -1,0 +1,89 @@
+"""Texts into sentences. English, German and Spanish; whatever a language lacks is said in English.
+
+Messages stand in `en.ftl`, `de.ftl`, `es.ftl`: the general ones here, those of a family in
+`games/<family>/texts/`, those of a city in its folder's `texts/`.
+
+An argument is put into words where a message `<name>-<value>` exists: `colour = purple` reads as
+the message `colour-purple`. So games can speak of colours, symbols and kinds without a language.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from metroscribe.core.text import Arg, Text
+
+LANGUAGES = ("en", "de", "es")
+HERE = Path(__file__).parent
+GAMES = HERE.parent / "games"
+
+
+class Words:
+    """Speaks one language about some games. Files are read when a message is first sought in them."""
+
+    def __init__(self, language: str = "en", folders: Iterable[Path] = ()) -> None:
+        self.language = language
+        places = (*general_folders(), *(folder / "texts" for folder in folders))
+        wanted = (language, "en") if language != "en" else ("en",)
+        self._files = [_bundle(lang, place) for lang in wanted for place in places]
+
+    def __call__(self, text: Text | str, /, **args: Arg) -> str:
+        """The sentence for a text, or for a key with arguments."""
+        return self.say(Text(text, args) if isinstance(text, str) else text)
+
+    def say(self, text: Text) -> str:
+        bundle = self._knowing(text.key)
+        if bundle is None:
+            return str(text)
+        args = {name: self._word(name, value) for name, value in text.args.items()}
+        pattern = bundle.get_message(text.key).value
+        assert pattern is not None
+        return str(bundle.format_pattern(pattern, args)[0])
+
+    def knows(self, key: str) -> bool:
+        return self._knowing(key) is not None
+
+    def _knowing(self, key: str) -> FluentBundle | None:
+        return next((file() for file in self._files if file().has_message(key)), None)
+
+    def _word(self, name: str, value: Arg) -> str | int:
+        if isinstance(value, Text):
+            return self.say(value)
+        if isinstance(value, tuple):
+            return " / ".join(str(self._word(name, word)) for word in value)
+        key = f"{name}-{value}"
+        return self.say(Text(key)) if isinstance(value, str) and self.knows(key) else value
+
+
+def general_folders() -> tuple[Path, ...]:
+    """Where the texts lie that do not belong to a city."""
+    return (HERE, *sorted(GAMES.glob("*/texts")))
+
+
+def _bundle(language: str, folder: Path) -> Callable[[], FluentBundle]:
+    @cache
+    def read() -> FluentBundle:
+        bundle = FluentBundle([language], use_isolating=False)
+        file = folder / f"{language}.ftl"
+        if file.exists():
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        return bundle
+
+    return read
+
+
+def chosen_language(wanted: str | None = None) -> str:
+    """The wanted language, or the first of the environment's that we speak."""
+    return next((lang for lang in _wishes(wanted) if lang in LANGUAGES), "en")
+
+
+def _wishes(wanted: str | None) -> Iterator[str]:
+    if wanted:
+        yield wanted.lower()[:2]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            yield value.lower()[:2]
+            return

@@ -1,0 +1,140 @@
+# Allgemeine Meldungen: Dateien, Namen, Aufzeichnungen, die Kommandozeile.
+
+error-in-file = { $file }: { $fault }
+error-in-file-line = { $file }, Zeile { $line }: { $fault }
+error-unknown-game = Ein Spiel „{ $name }“ gibt es nicht. Bekannte Spiele: { $candidates }.
+error-ambiguous-game = Mehrere Spiele spielen in „{ $name }“. Sag, welches du meinst: { $candidates }.
+error-unknown-module = { $game } hat kein Modul „{ $name }“. Es hat: { $candidates }.
+error-module-twice = Das Modul „{ $name }“ ist zweimal genannt; eine Partie hat jedes Modul nur einmal.
+error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bekannte Bots: { $candidates }.
+error-bot-options = Der Bot „{ $name }“ hat keine Optionen, angegeben ist aber „{ $options }“.
+error-unknown-option = Eine Tischoption „{ $name }“ gibt es nicht. Bekannte Optionen: { $candidates }.
+error-seats = { $game } spielt man auf { $low } bis { $high } Sitzen, nicht auf { $seats }.
+error-bots-seats = { $bots } Bots passen nicht auf { $seats } Sitze: Nenne einen Bot für alle Sitze oder für jeden Sitz einen.
+error-script-ended = Die Karten sind nach { $draws ->
+    [one] { $draws } Ziehung
+   *[other] { $draws } Ziehungen
+} zu Ende, aber die Partie geht weiter.
+error-card-cannot-come = Die Karte { $card } kann jetzt nicht kommen. Möglich: { $left }.
+error-map-needs-game = { $file } liegt in keinem Stadtordner: Sag mit --game, für welche Stadt der Stadtplan ist.
+error-no-number = „{ $text }“ ist weder eine Nummer aus der Liste noch ein Spielzug.
+error-saved-real = { $file } enthält keinen Startwert, also geht die Partie mit echten Karten weiter: Ergänze --real-cards.
+
+fault-cannot-read = lässt sich nicht lesen ({ $reason }).
+fault-cannot-write = lässt sich nicht schreiben ({ $reason }).
+fault-not-utf8 = ist kein UTF-8-Text.
+fault-not-toml = ist kein gültiges TOML: { $reason }.
+fault-unknown-family = eine Familie „{ $family }“ gibt es nicht. Bekannte Familien: { $candidates }.
+fault-missing-key = der Schlüssel „{ $key }“ fehlt.
+fault-wrong-kind = „{ $key }“ muss { $kind } sein.
+kind-text = Text
+kind-number = eine ganze Zahl
+kind-list = eine Liste
+kind-table = eine Tabelle
+kind-yes-no = true oder false
+fault-not-a-point = „{ $name }“ ist kein Rasterpunkt; Punkte heißen wie C4, Buchstabe der Spalte und Nummer der Zeile.
+fault-picture-head = das Bild „{ $key }“ muss mit einer Zeile der Spaltenbuchstaben A B C und so weiter beginnen.
+fault-picture-row = Zeile { $row } des Bildes „{ $key }“ muss mit ihrer Nummer { $row } beginnen.
+fault-picture-width = Zeile { $row } des Bildes „{ $key }“ muss { $width } einzelne Zeichen haben.
+fault-picture-sizes = die beiden Bilder des Stadtplans müssen gleich groß sein.
+
+fault-record-title = eine Aufzeichnung beginnt mit der Zeile „{ $title }“.
+fault-record-line = „{ $text }“ ist weder eine Kopfzeile noch eine Runde.
+fault-record-header = eine Kopfzeile „{ $header }“ gibt es nicht.
+fault-record-header-twice = die Kopfzeile „{ $header }“ kommt zweimal vor.
+fault-record-no-header = die Kopfzeile „{ $header }“ fehlt.
+fault-record-no-result = die Zeile „result:“ am Ende fehlt, also ist die Aufzeichnung nicht vollständig.
+fault-record-after-result = nach dem Ergebnis darf nichts mehr kommen.
+fault-record-after-open = nur die letzte Runde darf ohne Spielzüge sein.
+fault-record-number = „{ $text }“ ist keine ganze Zahl.
+fault-record-rules = die Aufzeichnung folgt Version { $record } der Regeln, dies ist aber Version { $own }.
+fault-record-map = die Aufzeichnung wurde auf dem Stadtplan { $record } gespielt, dies ist aber { $own }; gib mit --map den richtigen an.
+fault-record-over = die Partie ist schon vor dieser Runde zu Ende.
+fault-record-turn = hier muss Runde { $label } mit { $cards } kommen.
+fault-record-seats = { $moves ->
+    [one] { $moves } Spielzug
+   *[other] { $moves } Spielzüge
+} für { $seats ->
+    [one] { $seats } Sitz
+   *[other] { $seats } Sitze
+}.
+fault-record-step-missing = für Sitz { $seat } fehlt noch ein Schritt; wer verzichtet, schreibt „-“.
+fault-record-move = Sitz { $seat }, Spielzug { $move }: { $rule }
+fault-record-result = das Ergebnis muss { $own } sein.
+
+rule-turn-done = Dieser Sitz ist mit der Runde fertig.
+rule-turn-open = Noch nicht alle Sitze haben auf die Karte reagiert.
+rule-nothing-to-take-back = In dieser Runde gibt es nichts zurückzunehmen.
+
+cli-help = U-Bahn-Spiele zum Aufdecken und Zeichnen: spielen, ausrichten, erforschen.
+cli-games-help = Die Spiele auflisten.
+cli-play-help = Eine Partie im Terminal spielen.
+cli-replay-help = Eine Aufzeichnung nachspielen, jeden Spielzug prüfen und das Ergebnis zeigen.
+cli-simulate-help = Bots viele Partien spielen lassen und ihre Punkte zeigen.
+cli-maps-help = Stadtplandateien prüfen und zeichnen.
+cli-maps-check-help = Prüfen, ob eine Stadtplandatei zu den Regeln passt und zu dem, was über die Stadt bekannt ist.
+cli-maps-draw-help = Eine Stadtplandatei als SVG-Bild zeichnen.
+cli-title = Regeln von
+cli-seats = Sitze
+cli-modules = Module
+cli-no-affiliation = Metroscribe ist ein freies, unabhängiges Projekt ohne Verbindung zu diesen Verlagen.
+cli-map-good = { $file } ist ein guter Stadtplan für { $game } (Hash { $hash }).
+cli-drawn = Gezeichnet: { $file }
+cli-simulating = { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+}
+cli-mean = Mittelwert
+cli-standard-error = Standardfehler
+cli-best = bestes
+cli-worst = schlechtestes
+cli-speed = Partien pro Sekunde
+cli-bot = Bot
+cli-seat = Sitz { $seat }
+cli-record-good = { $file }: { $turns ->
+    [one] { $turns } Runde
+   *[other] { $turns } Runden
+}, jeder Spielzug ist erlaubt.
+cli-which-game = Welches Spiel? { $candidates }
+cli-card = Karte:
+cli-others = Die anderen:
+cli-in-deck = Es kommen noch:
+cli-prompt = Nummer oder Spielzug, b zurück, score Wertung, save speichern, ? Hilfe, q beenden
+cli-prompt-flip = Enter deckt weiter auf, b nimmt zurück
+cli-help-play = Tippe die Nummer eines Spielzugs oder den Spielzug selbst (C4-E4). Mit „-“ setzt du aus. „b“ nimmt deinen letzten Schritt zurück, bis die nächste Karte aufgedeckt wird. „score“ zeigt deinen Punktebereich, „save DATEI“ speichert die Partie, damit du sie später mit --resume fortsetzen kannst, und mit „q“ hörst du auf.
+cli-saved = Gespeichert in { $file }. Weiter geht es mit: metroscribe play --resume { $file }
+cli-left = Du hast die Partie verlassen. Was du gespeichert hast, kannst du fortsetzen.
+cli-kept-record = Die Aufzeichnung liegt in { $file }.
+cli-person-flips = Welche Karte wurde aufgedeckt?
+cli-person-deals = { $pile }: Was kommt als Nächstes?
+cli-total = Gesamt
+cli-place = Platz { $place }: { $name }, { $total } Punkte
+cli-winner = Sieg mit { $total } Punkten: { $names }.
+cli-winners = Geteilter Sieg mit { $total } Punkten: { $names }.
+cli-you = Du
+cli-solo-verdict = { $total } Punkte{ $judged ->
+    [same] {""}
+   *[other] , nach dem Abzug für Module gewertet als { $judged }
+}. { $verdict }
+cli-seat-column = Sitz
+cli-lang-help = Sprache: Englisch, Deutsch oder Spanisch.
+cli-module-help = Ein Modul, mit dem du spielst; gib die Option für jedes weitere noch einmal an.
+cli-map-help = Deine eigene Stadtplandatei für diese Stadt.
+cli-json-help = JSON für Programme ausgeben.
+cli-seed-help = Der Startwert; derselbe bringt dieselben Karten.
+cli-seats-help = Wie viele Sitze.
+cli-game-help = Ein Spiel wie next-station/tokyo oder nur seine Stadt.
+cli-opponent-help = Der Bot, der auf den anderen Sitzen spielt.
+cli-pencils-help = Die Buntstifte in der Reihenfolge, in der du sie nimmst, etwa „purple blue pink brown“.
+cli-resume-help = Eine gespeicherte Partie fortsetzen.
+cli-record-help = Wohin die Aufzeichnung der Partie kommt.
+cli-real-help = Du deckst echte Karten auf und tippst, was kommt.
+cli-turns-help = Jede Runde zeigen.
+cli-bot-help = Der Bot für alle Sitze oder der Reihe nach einer für jeden Sitz.
+cli-matches-help = Wie viele Partien.
+cli-output-help = Die Datei, in die geschrieben wird.
+cli-theme-help = Hell, dunkel oder wie das System es beim Betrachten vorgibt.
+error-unknown-theme = Ein Farbschema „{ $name }“ gibt es nicht. Bekannte Farbschemas: { $candidates }.
+cli-sheet-help = Stattdessen das Blatt eines Sitzes in diese SVG-Datei zeichnen.
+cli-seat-help = Wessen Blatt gezeichnet wird.
+error-no-seat = Sitz { $seat } gibt es nicht; die Partie hat { $seats }.

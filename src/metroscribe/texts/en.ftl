@@ -1,0 +1,140 @@
+# General messages: files, names, records, the command line.
+
+error-in-file = { $file }: { $fault }
+error-in-file-line = { $file }, line { $line }: { $fault }
+error-unknown-game = There is no game "{ $name }". Known games: { $candidates }.
+error-ambiguous-game = Several games are set in "{ $name }". Say which one: { $candidates }.
+error-unknown-module = { $game } has no module "{ $name }". It has: { $candidates }.
+error-module-twice = The module "{ $name }" is named twice; a match has each module once.
+error-unknown-bot = There is no bot "{ $name }". Known bots: { $candidates }.
+error-bot-options = The bot "{ $name }" takes no options, but "{ $options }" was given.
+error-unknown-option = There is no table option "{ $name }". Known options: { $candidates }.
+error-seats = { $game } is for { $low } to { $high } seats, not for { $seats }.
+error-bots-seats = { $bots } bots cannot fill { $seats } seats: name one bot for all seats, or one for each.
+error-script-ended = The cards run out after { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}, but the match goes on.
+error-card-cannot-come = The card { $card } cannot come now. Possible: { $left }.
+error-map-needs-game = { $file } is not in a city's folder: say with --game which city the map is for.
+error-no-number = "{ $text }" is neither a number from the list nor a move.
+error-saved-real = { $file } holds no seed, so the match goes on with real cards: add --real-cards.
+
+fault-cannot-read = cannot be read ({ $reason }).
+fault-cannot-write = cannot be written ({ $reason }).
+fault-not-utf8 = is not UTF-8 text.
+fault-not-toml = is not valid TOML: { $reason }.
+fault-unknown-family = there is no family "{ $family }". Known families: { $candidates }.
+fault-missing-key = the key "{ $key }" is missing.
+fault-wrong-kind = "{ $key }" must be { $kind }.
+kind-text = text
+kind-number = a whole number
+kind-list = a list
+kind-table = a table
+kind-yes-no = true or false
+fault-not-a-point = "{ $name }" is not a grid point; points are named like C4, column letter and row number.
+fault-picture-head = the picture "{ $key }" must begin with a row of column letters A B C and so on.
+fault-picture-row = row { $row } of the picture "{ $key }" must begin with its number { $row }.
+fault-picture-width = row { $row } of the picture "{ $key }" must have { $width } single characters.
+fault-picture-sizes = the two pictures of the map must have the same size.
+
+fault-record-title = a record begins with the line "{ $title }".
+fault-record-line = "{ $text }" is neither a header nor a turn.
+fault-record-header = there is no header "{ $header }".
+fault-record-header-twice = the header "{ $header }" appears twice.
+fault-record-no-header = the header "{ $header }" is missing.
+fault-record-no-result = the line "result:" at the end is missing, so the record is not complete.
+fault-record-after-result = nothing may follow the result.
+fault-record-after-open = a turn without moves can only be the last one.
+fault-record-number = "{ $text }" is not a whole number.
+fault-record-rules = the record follows rules version { $record }, but this is version { $own }.
+fault-record-map = the record was played on the map { $record }, but this one is { $own }; give the right map with --map.
+fault-record-over = the match is over before this turn.
+fault-record-turn = turn { $label } with { $cards } must come here.
+fault-record-seats = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}.
+fault-record-step-missing = seat { $seat } still has a step to take or to decline with "-".
+fault-record-move = seat { $seat }, move { $move }: { $rule }
+fault-record-result = the result must be { $own }.
+
+rule-turn-done = This seat is done with the turn.
+rule-turn-open = Not every seat has answered the card yet.
+rule-nothing-to-take-back = There is nothing to take back in this turn.
+
+cli-help = Flip-and-write subway games: play them, host them, study them.
+cli-games-help = List the games.
+cli-play-help = Play a match in the terminal.
+cli-replay-help = Play a record again, check every move, and show the result.
+cli-simulate-help = Let bots play many matches and show what they scored.
+cli-maps-help = Check and draw map files.
+cli-maps-check-help = Check a map file against the rules and against what is known of its city.
+cli-maps-draw-help = Draw a map file as an SVG picture.
+cli-title = rules of
+cli-seats = seats
+cli-modules = modules
+cli-no-affiliation = Metroscribe is a free, independent project, not affiliated with these publishers.
+cli-map-good = { $file } is a good map for { $game } (hash { $hash }).
+cli-drawn = Drawn: { $file }
+cli-simulating = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+cli-mean = mean
+cli-standard-error = standard error
+cli-best = best
+cli-worst = worst
+cli-speed = matches per second
+cli-bot = bot
+cli-seat = seat { $seat }
+cli-record-good = { $file }: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, every move is legal.
+cli-which-game = Which game? { $candidates }
+cli-card = Card:
+cli-others = Others:
+cli-in-deck = Still to come:
+cli-prompt = number or move, b back, score, save, ? help, q quit
+cli-prompt-flip = Enter flips on, b takes back
+cli-help-play = Type the number of a move or the move itself (C4-E4). "-" passes. "b" takes your last step back, until the next card is flipped. "score" shows your score sheet, "save FILE" saves the match to go on later with --resume, "q" leaves.
+cli-saved = Saved in { $file }. Go on with: metroscribe play --resume { $file }
+cli-left = You have left the match. What you saved can be resumed.
+cli-kept-record = The record is in { $file }.
+cli-person-flips = Which card was flipped?
+cli-person-deals = Which { $pile } comes next?
+cli-total = total
+cli-place = place { $place }: { $name }, { $total } points
+cli-winner = The winner, with { $total } points: { $names }.
+cli-winners = A shared win, with { $total } points: { $names }.
+cli-you = You
+cli-solo-verdict = { $total } points{ $judged ->
+    [same] {""}
+   *[other] , judged as { $judged } after the deduction for modules
+}. { $verdict }
+cli-seat-column = seat
+cli-lang-help = Language: English, German or Spanish.
+cli-module-help = A module to play with; give it again for another one.
+cli-map-help = A map file of your own for this city.
+cli-json-help = Print JSON for programs.
+cli-seed-help = The same seed deals the same cards.
+cli-seats-help = How many seats.
+cli-game-help = A game such as next-station/tokyo, or its city alone.
+cli-opponent-help = The bot that plays the other seats.
+cli-pencils-help = The pencils in the order you draw them, such as "purple blue pink brown".
+cli-resume-help = Go on with a saved match.
+cli-record-help = Where to keep the record of the match.
+cli-real-help = You flip real cards and type what comes up.
+cli-turns-help = Show every turn.
+cli-bot-help = The bot for all seats, or one for each seat in order.
+cli-matches-help = How many matches.
+cli-output-help = The file to write.
+cli-theme-help = Light, dark, or whatever the viewer's system uses.
+error-unknown-theme = There is no theme "{ $name }". Known themes: { $candidates }.
+cli-sheet-help = Draw a seat's sheet into this SVG file instead.
+cli-seat-help = Whose sheet to draw.
+error-no-seat = There is no seat { $seat }; the match has { $seats }.

@@ -1,0 +1,140 @@
+# Mensajes generales: archivos, nombres, registros, la línea de comandos.
+
+error-in-file = { $file }: { $fault }
+error-in-file-line = { $file }, línea { $line }: { $fault }
+error-unknown-game = No hay ningún juego «{ $name }». Juegos conocidos: { $candidates }.
+error-ambiguous-game = Hay varios juegos en «{ $name }». Di cuál: { $candidates }.
+error-unknown-module = { $game } no tiene el módulo «{ $name }». Tiene: { $candidates }.
+error-module-twice = El módulo «{ $name }» aparece dos veces; una partida usa cada módulo una sola vez.
+error-unknown-bot = No hay ningún bot «{ $name }». Bots conocidos: { $candidates }.
+error-bot-options = El bot «{ $name }» no admite opciones, pero se ha indicado «{ $options }».
+error-unknown-option = No hay ninguna opción de mesa «{ $name }». Opciones conocidas: { $candidates }.
+error-seats = { $game } se juega con { $low } a { $high } asientos, no con { $seats }.
+error-bots-seats = { $bots } bots no encajan en { $seats } asientos: nombra un bot para todos los asientos o uno para cada uno.
+error-script-ended = Las cartas se acaban tras { $draws ->
+    [one] { $draws } robo
+   *[other] { $draws } robos
+}, pero la partida sigue.
+error-card-cannot-come = La carta { $card } no puede salir ahora. Posibles: { $left }.
+error-map-needs-game = { $file } no está en la carpeta de ninguna ciudad: di con --game para qué ciudad es el mapa.
+error-no-number = «{ $text }» no es ni un número de la lista ni una jugada.
+error-saved-real = { $file } no guarda ninguna semilla, así que la partida sigue con cartas reales: añade --real-cards.
+
+fault-cannot-read = no se puede leer ({ $reason }).
+fault-cannot-write = no se puede escribir ({ $reason }).
+fault-not-utf8 = no es texto UTF-8.
+fault-not-toml = no es TOML válido: { $reason }.
+fault-unknown-family = no hay ninguna familia «{ $family }». Familias conocidas: { $candidates }.
+fault-missing-key = falta la clave «{ $key }».
+fault-wrong-kind = «{ $key }» debe ser { $kind }.
+kind-text = texto
+kind-number = un número entero
+kind-list = una lista
+kind-table = una tabla
+kind-yes-no = true o false
+fault-not-a-point = «{ $name }» no es un punto de la cuadrícula; los puntos se llaman como C4, con la letra de la columna y el número de la fila.
+fault-picture-head = el dibujo «{ $key }» debe empezar con una fila con las letras de las columnas: A B C, etcétera.
+fault-picture-row = la fila { $row } del dibujo «{ $key }» debe empezar con su número, { $row }.
+fault-picture-width = la fila { $row } del dibujo «{ $key }» debe tener { $width } caracteres sueltos.
+fault-picture-sizes = los dos dibujos del mapa deben tener el mismo tamaño.
+
+fault-record-title = un registro empieza con la línea «{ $title }».
+fault-record-line = «{ $text }» no es ni una cabecera ni un turno.
+fault-record-header = no existe la cabecera «{ $header }».
+fault-record-header-twice = la cabecera «{ $header }» aparece dos veces.
+fault-record-no-header = falta la cabecera «{ $header }».
+fault-record-no-result = falta la línea «result:» al final, así que el registro no está completo.
+fault-record-after-result = después del resultado no puede haber nada más.
+fault-record-after-open = solo el último turno puede estar sin jugadas.
+fault-record-number = «{ $text }» no es un número entero.
+fault-record-rules = el registro sigue la versión { $record } de las reglas, pero esta es la versión { $own }.
+fault-record-map = el registro se jugó en el mapa { $record }, pero este es { $own }; indica el mapa correcto con --map.
+fault-record-over = la partida ya ha terminado antes de este turno.
+fault-record-turn = aquí debe venir el turno { $label } con { $cards }.
+fault-record-seats = { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+} para { $seats ->
+    [one] { $seats } asiento
+   *[other] { $seats } asientos
+}.
+fault-record-step-missing = al asiento { $seat } le queda un paso; para renunciar a él se escribe «-».
+fault-record-move = asiento { $seat }, jugada { $move }: { $rule }
+fault-record-result = el resultado debe ser { $own }.
+
+rule-turn-done = Este asiento ya ha acabado el turno.
+rule-turn-open = Aún faltan asientos por responder a la carta.
+rule-nothing-to-take-back = En este turno no hay nada que deshacer.
+
+cli-help = Juegos de metro de voltear cartas y dibujar: juégalos, organízalos, estúdialos.
+cli-games-help = Mostrar la lista de juegos.
+cli-play-help = Jugar una partida en el terminal.
+cli-replay-help = Reproducir un registro, comprobar cada jugada y mostrar el resultado.
+cli-simulate-help = Hacer que los bots jueguen muchas partidas y mostrar sus puntos.
+cli-maps-help = Comprobar y dibujar archivos de mapa.
+cli-maps-check-help = Comprobar si un archivo de mapa encaja con las reglas y con lo que se sabe de su ciudad.
+cli-maps-draw-help = Dibujar un archivo de mapa como imagen SVG.
+cli-title = reglas de
+cli-seats = asientos
+cli-modules = módulos
+cli-no-affiliation = Metroscribe es un proyecto libre e independiente, sin relación con estas editoriales.
+cli-map-good = { $file } es un buen mapa para { $game } (hash { $hash }).
+cli-drawn = Dibujado: { $file }
+cli-simulating = { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+}
+cli-mean = media
+cli-standard-error = error estándar
+cli-best = mejor
+cli-worst = peor
+cli-speed = partidas por segundo
+cli-bot = bot
+cli-seat = asiento { $seat }
+cli-record-good = { $file }: { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}, todas las jugadas son válidas.
+cli-which-game = ¿Qué juego? { $candidates }
+cli-card = Carta:
+cli-others = Los demás:
+cli-in-deck = Quedan por salir:
+cli-prompt = número o jugada, b atrás, score puntuación, save guardar, ? ayuda, q salir
+cli-prompt-flip = Intro voltea la siguiente, b deshace
+cli-help-play = Escribe el número de una jugada o la jugada misma (C4-E4). Con «-» pasas. «b» deshace tu último paso, hasta que se voltee la siguiente carta. «score» muestra tu zona de puntuación, «save ARCHIVO» guarda la partida para seguir más tarde con --resume y con «q» sales.
+cli-saved = Guardado en { $file }. Para seguir: metroscribe play --resume { $file }
+cli-left = Has salido de la partida. Lo que guardaste se puede retomar.
+cli-kept-record = El registro está en { $file }.
+cli-person-flips = ¿Qué carta se ha volteado?
+cli-person-deals = ¿Qué { $pile } sale ahora?
+cli-total = total
+cli-place = puesto { $place }: { $name }, { $total } puntos
+cli-winner = Victoria con { $total } puntos: { $names }.
+cli-winners = Victoria compartida con { $total } puntos: { $names }.
+cli-you = Tú
+cli-solo-verdict = { $total } puntos{ $judged ->
+    [same] {""}
+   *[other] , que cuentan como { $judged } tras el descuento por los módulos
+}. { $verdict }
+cli-seat-column = asiento
+cli-lang-help = Idioma: inglés, alemán o español.
+cli-module-help = Un módulo con el que jugar; repite la opción para añadir otro.
+cli-map-help = Un archivo de mapa tuyo para esta ciudad.
+cli-json-help = Mostrar JSON para programas.
+cli-seed-help = La semilla; la misma reparte las mismas cartas.
+cli-seats-help = Cuántos asientos.
+cli-game-help = Un juego como next-station/tokyo, o solo su ciudad.
+cli-opponent-help = El bot que juega en los demás asientos.
+cli-pencils-help = Los lápices en el orden en que los usas, por ejemplo «purple blue pink brown».
+cli-resume-help = Seguir con una partida guardada.
+cli-record-help = Dónde guardar el registro de la partida.
+cli-real-help = Tú volteas cartas reales y escribes lo que sale.
+cli-turns-help = Mostrar todos los turnos.
+cli-bot-help = El bot para todos los asientos, o uno para cada asiento, en orden.
+cli-matches-help = Cuántas partidas.
+cli-output-help = El archivo que se escribe.
+cli-theme-help = Claro, oscuro o el que use el sistema de quien lo mire.
+error-unknown-theme = No hay ningún tema «{ $name }». Temas conocidos: { $candidates }.
+cli-sheet-help = En su lugar, dibuja la hoja de un asiento en este archivo SVG.
+cli-seat-help = De quién es la hoja que se dibuja.
+error-no-seat = No hay asiento { $seat }; la partida tiene { $seats }.

@@ -1,0 +1,209 @@
+"""The commands as people run them: what they print, and that bad input gets one sentence and status 2."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from metroscribe import registry
+from metroscribe.cli import main
+
+GAMES = sorted(registry())
+GAME = GAMES[0]
+MAP = registry().load(GAME).folder / "map.toml"
+
+
+class Run:
+    """What a command printed, and its exit status."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+        self.out = self.err = ""
+
+    def __call__(self, *arguments: str | Path) -> int:
+        with pytest.raises(SystemExit) as stop:
+            main([str(argument) for argument in arguments])
+        self.out, self.err = self._capsys.readouterr()
+        assert isinstance(stop.value.code, int)
+        return stop.value.code
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    return Run(capsys)
+
+
+def in_a_process(
+    arguments: Sequence[str], typed: str = "", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", "from metroscribe.cli import main; main()", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env={**os.environ, "LC_ALL": "en_GB.UTF-8", "COLUMNS": "120", **environment},
+    )
+
+
+def test_games_lists_every_game_with_its_credits(run: Run) -> None:
+    assert run("games") == 0
+    assert all(name in run.out for name in GAMES)
+    assert run("games", "--json") == 0
+    assert [entry["id"] for entry in json.loads(run.out)] == GAMES
+
+
+def test_games_needs_neither_numpy_nor_numba() -> None:
+    code = (
+        "import sys\nfrom metroscribe.cli import main\ntry: main(['games'])\nexcept SystemExit: pass\n"
+        "sys.exit(bool({'numpy', 'numba', 'pydantic'} & set(sys.modules)))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False, capture_output=True).returncode == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_simulate_says_what_bots_scored_the_same_every_time(game: str, run: Run) -> None:
+    scores = []
+    for _ in range(2):
+        assert run("simulate", game, "--bot", "greedy", "--matches", "4", "--seed", "1", "--json") == 0
+        scores.append(json.loads(run.out)["scores"])
+    assert scores[0] == scores[1]
+    said = json.loads(run.out)
+    assert {"mean", "standard_error", "best", "worst", "matches_per_second"} <= said.keys()
+    assert said["mean"] == sum(row[0] for row in scores[0]) / 4
+    assert said["best"] == max(row[0] for row in scores[0])
+
+
+def test_simulate_seats_one_bot_for_each_seat(run: Run) -> None:
+    assert run("simulate", GAME, "--bot", "greedy", "--bot", "random", "--seats", "2", "--matches", "2") == 0
+    assert "greedy" in run.out
+    assert "random" in run.out
+
+
+def test_maps_check_says_that_a_map_is_good(run: Run) -> None:
+    assert run("maps", "check", MAP) == 0
+    assert GAME in run.out
+
+
+def test_maps_draw_writes_a_picture(run: Run, tmp_path: Path) -> None:
+    assert run("maps", "draw", MAP, "-o", tmp_path / "map.svg") == 0
+    assert ElementTree.parse(tmp_path / "map.svg").getroot().tag.endswith("svg")
+
+
+def test_a_map_of_ones_own_is_checked_and_played(run: Run, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(MAP.read_text(encoding="utf-8"), encoding="utf-8")
+    assert run("maps", "check", own, "--game", GAME) == 0
+    assert run("simulate", GAME, "--map", own, "--matches", "1", "--json") == 0
+
+
+def test_replay_shows_a_record(run: Run) -> None:
+    record = sorted((registry().load(GAME).folder / "records").glob("*.txt"))[0]
+    assert run("replay", record, "--turns") == 0
+    assert "1.1" in run.out
+    assert run("replay", record, "--json") == 0
+    assert json.loads(run.out)["over"] is True
+
+
+def bad_map(tmp: Path, old: str, new: str) -> Path:
+    file = tmp / f"{abs(hash(new))}.toml"
+    text = MAP.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return file
+
+
+def test_bad_input_gets_one_sentence_and_status_2(run: Run, tmp_path: Path) -> None:
+    nothing = tmp_path / "nothing.txt"
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text("this is no record\n", encoding="utf-8")
+    fault = bad_map(tmp_path, "c . . t", "c . . q")
+    loose = bad_map(tmp_path, "c . . t", "c . . t")
+    for arguments in (
+        ("simulate", "atlantis"),
+        ("simulate", GAME, "--bot", "clairvoyant"),
+        ("simulate", GAME, "--bot", "greedy:depth=3"),
+        ("simulate", GAME, "--module", "dragons"),
+        ("simulate", GAME, "--module", "objectives", "--module", "objectives"),
+        ("simulate", GAME, "--seats", "9"),
+        ("simulate", GAME, "--bot", "random", "--bot", "random", "--seats", "3"),
+        ("simulate", GAME, "--map", nothing),
+        ("replay", nothing),
+        ("replay", wrong),
+        ("maps", "check", nothing, "--game", GAME),
+        ("maps", "check", fault, "--game", GAME),
+        ("maps", "check", loose),
+        ("maps", "draw", MAP, "-o", tmp_path / "no" / "where.svg"),
+        ("maps", "draw", MAP, "-o", tmp_path / "x.svg", "--theme", "plaid"),
+        ("play", GAME, "--pencils", "red green"),
+        ("play", "--resume", nothing),
+    ):
+        assert run(*arguments) == 2, arguments
+        assert run.out == "", arguments
+        assert len(run.err.strip().splitlines()) == 1, run.err
+        assert "Traceback" not in run.err
+    assert not (tmp_path / "x.svg").exists()
+
+
+def test_a_fault_in_a_map_is_named_by_file_line_and_place(run: Run, tmp_path: Path) -> None:
+    fault = bad_map(tmp_path, "c . . t", "c . . q")
+    assert run("maps", "check", fault, "--game", GAME) == 2
+    line = next(n for n, text in enumerate(fault.read_text().splitlines(), 1) if "c . . q" in text)
+    assert f"{fault}, line {line}" in run.err
+    assert "D1" in run.err
+
+
+def test_errors_are_said_in_the_wanted_language(run: Run) -> None:
+    assert run("--lang", "de", "simulate", "atlantis") == 2
+    assert "Spiel" in run.err
+    assert run("--lang=es", "simulate", "atlantis") == 2
+    assert "juego" in run.err
+
+
+def test_a_whole_match_can_be_typed() -> None:
+    """Always the first move of the list, then on to the next card."""
+    played = in_a_process(["play", GAME, "--seed", "5"], "1\n\n" * 60)
+    assert played.returncode == 0, played.stderr
+    assert "points" in played.stdout.splitlines()[-1]
+
+
+def test_a_step_is_taken_back_until_the_flip_and_refusals_name_the_rule() -> None:
+    played = in_a_process(["play", GAME, "--seed", "5"], "A1-K11\nb\n1\nb\nscore\n?\nq\n")
+    assert played.returncode == 0, played.stderr
+    assert "No guide line" in played.stdout
+    assert "nothing to take back" in played.stdout
+
+
+def test_a_match_is_saved_and_resumed_to_the_same_end(tmp_path: Path) -> None:
+    save, first, second = tmp_path / "save.txt", tmp_path / "one.txt", tmp_path / "two.txt"
+    whole = in_a_process(["play", GAME, "--seed", "5", "--record", str(first)], "1\n\n" * 60)
+    part = in_a_process(["play", GAME, "--seed", "5"], "1\n\n" * 6 + f"save {save}\nq\n")
+    rest = in_a_process(["play", "--resume", str(save), "--record", str(second)], "1\n\n" * 60)
+    assert whole.returncode == part.returncode == rest.returncode == 0
+    assert first.read_text() == second.read_text()
+
+
+def test_somebody_may_flip_real_cards() -> None:
+    typed = "1\n2\n1\n1\n" + "street-circle\n" + "q\n"
+    played = in_a_process(["play", GAME, "--real-cards"], typed)
+    assert played.returncode == 0, played.stderr
+    assert "circle (street)" in played.stdout
+
+
+def test_a_match_against_bots_ends_with_a_ranking() -> None:
+    played = in_a_process(["play", GAME, "--seed", "5", "--seats", "3", "--bot", "random"], "1\n\n" * 60)
+    assert played.returncode == 0, played.stderr
+    assert "place 1" in played.stdout
+
+
+def test_the_end_of_input_is_not_a_crash() -> None:
+    played = in_a_process(["play", GAME, "--seed", "5"], "1\n")
+    assert played.returncode == 0
+    assert "Traceback" not in played.stderr

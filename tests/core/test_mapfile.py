@@ -1,0 +1,142 @@
+"""Map files: what they say is found, and what is wrong is named with its line."""
+
+from pathlib import Path
+
+import pytest
+
+from metroscribe.core.errors import BadFile
+from metroscribe.core.mapfile import MapFile
+
+GOOD = """\
+# stations = nothing, this is a comment
+title = "Test"
+size = 3
+
+stations = '''
+     A B C
+ 1   c . t
+ 2   . s .
+'''
+
+[loop]
+name = "Ring"
+"""
+
+
+def read(folder: Path, text: str) -> MapFile:
+    path = folder / "map.toml"
+    path.write_text(text, encoding="utf-8")
+    return MapFile.read(path)
+
+
+def fault_of(failure: pytest.ExceptionInfo[BadFile]) -> tuple[str, int | None]:
+    return failure.value.fault.key, failure.value.line
+
+
+def test_a_picture_says_what_stands_at_each_point(tmp_path: Path) -> None:
+    picture = read(tmp_path, GOOD).picture("stations")
+    assert (picture.width, picture.height) == (3, 2)
+    assert {point: mark for point, mark in picture if mark != "."} == {(0, 0): "c", (2, 0): "t", (1, 1): "s"}
+
+
+def test_a_fault_in_a_picture_is_on_the_line_that_shows_the_point(tmp_path: Path) -> None:
+    picture = read(tmp_path, GOOD).picture("stations")
+    with pytest.raises(BadFile) as failure:
+        picture.fail("unknown-symbol", (1, 1))
+    assert fault_of(failure) == ("fault-unknown-symbol", 8)
+    assert GOOD.splitlines()[8 - 1] == " 2   . s ."
+    assert failure.value.fault.args["at"] == "B2"
+
+
+def test_an_empty_line_above_a_picture_does_not_shift_its_lines(tmp_path: Path) -> None:
+    picture = read(tmp_path, GOOD.replace("= '''\n", "= '''\n\n")).picture("stations")
+    assert picture.first_line == 8
+
+
+def test_a_key_needs_no_spaces_around_its_sign(tmp_path: Path) -> None:
+    picture = read(tmp_path, GOOD.replace("stations = '''", "stations='''")).picture("stations")
+    assert picture.first_line == 7
+
+
+@pytest.mark.parametrize(
+    ("shown", "instead", "fault", "line"),
+    [
+        ("A B C", "A C B", "fault-picture-head", 6),
+        ("A B C", "a b c", "fault-picture-head", 6),
+        (" 2   . s .", " 3   . s .", "fault-picture-row", 8),
+        (" 1   c . t", "", "fault-picture-row", 7),
+        (" 2   . s .", " 2   . s", "fault-picture-width", 8),
+        (" 2   . s .", " 2   . s . .", "fault-picture-width", 8),
+        (" 2   . s .", " 2   . ss .", "fault-picture-width", 8),
+    ],
+)
+def test_a_crooked_picture_is_named_with_its_line(
+    tmp_path: Path, shown: str, instead: str, fault: str, line: int
+) -> None:
+    with pytest.raises(BadFile) as failure:
+        read(tmp_path, GOOD.replace(shown, instead)).picture("stations")
+    assert fault_of(failure) == (fault, line)
+
+
+def test_a_value_is_found_by_its_dotted_key(tmp_path: Path) -> None:
+    file = read(tmp_path, GOOD)
+    assert (file.get("title", str), file.get("loop.name", str), file.get("size", int)) == ("Test", "Ring", 3)
+
+
+def test_a_missing_value_is_a_fault_unless_there_is_a_default(tmp_path: Path) -> None:
+    file = read(tmp_path, GOOD)
+    assert file.get("loop.path", str, "") == ""
+    with pytest.raises(BadFile) as failure:
+        file.get("loop.path", str)
+    assert failure.value.fault.key == "fault-missing-key"
+    assert failure.value.fault.args["key"] == "loop.path"
+
+
+def test_a_value_of_the_wrong_kind_is_named_with_its_line(tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as failure:
+        read(tmp_path, GOOD).get("size", str)
+    assert fault_of(failure) == ("fault-wrong-kind", 3)
+    assert failure.value.fault.args["kind"] == "text"
+
+
+def test_yes_or_no_is_not_a_number(tmp_path: Path) -> None:
+    with pytest.raises(BadFile):
+        read(tmp_path, "size = true\n").get("size", int)
+
+
+def test_a_point_is_named_by_letter_and_number(tmp_path: Path) -> None:
+    file = read(tmp_path, GOOD)
+    assert [file.point(name) for name in ("A1", "C4", "K11")] == [(0, 0), (2, 3), (10, 10)]
+
+
+@pytest.mark.parametrize("name", ["", "a1", "A0", "A01", "AA1", "1A", "A1 ", "A1\n", "A100"])
+def test_anything_else_is_not_a_point(tmp_path: Path, name: str) -> None:
+    with pytest.raises(BadFile) as failure:
+        read(tmp_path, GOOD).point(name)
+    assert failure.value.fault.key == "fault-not-a-point"
+
+
+def test_a_word_is_found_as_a_whole_and_never_in_a_comment(tmp_path: Path) -> None:
+    file = read(tmp_path, '# blue\nlightblue = 1\n"blue" = 2\n')
+    assert file.line_of("blue") == 3
+    assert file.line_of("green") is None
+
+
+def test_a_file_that_is_not_toml_says_so(tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as failure:
+        read(tmp_path, "stations = '''")
+    assert failure.value.fault.key == "fault-not-toml"
+
+
+def test_a_file_that_is_not_text_says_so(tmp_path: Path) -> None:
+    (tmp_path / "map.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadFile) as failure:
+        MapFile.read(tmp_path / "map.toml")
+    assert failure.value.fault.key == "fault-not-utf8"
+
+
+def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as failure:
+        MapFile.read(tmp_path / "map.toml")
+    assert failure.value.fault.key == "fault-cannot-read"
+    assert str(tmp_path) in str(failure.value)

@@ -1,0 +1,97 @@
+"""The registry is the set of folders."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from metroscribe.core.errors import BadFile, UnknownName
+from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.registry import Game, Loader, Registry
+from tests.core.coins import Coins
+
+
+class Folder:
+    """A game that is nothing but its folder."""
+
+    info: GameInfo = Coins.info
+
+    def __init__(self, folder: Path, game: str) -> None:
+        self.folder, self.id = folder, game
+
+    def with_map(self, map_file: Path) -> Game:
+        return self
+
+    def rules(self, modules: Iterable[str] = ()) -> AnyRules:
+        return Coins()
+
+
+def counting(loaded: list[str]) -> Loader:
+    def load(folder: Path, game: str) -> Game:
+        loaded.append(game)
+        return Folder(folder, game)
+
+    return load
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Callable[..., Registry]:
+    """A registry of empty cities, named `family/city`."""
+
+    def registry(*games: str, loaded: list[str] | None = None) -> Registry:
+        for game in games:
+            family, city = game.split("/")
+            folder = tmp_path / family / "cities" / city
+            folder.mkdir(parents=True)
+            (folder / "city.toml").write_text(f'family = "{family}"\n', encoding="utf-8")
+        loader = counting([] if loaded is None else loaded)
+        return Registry([tmp_path], {"trains": loader, "trams": loader})
+
+    return registry
+
+
+def refusal(registry: Registry, name: str) -> tuple[str, str]:
+    with pytest.raises(UnknownName) as refused:
+        registry.find(name)
+    return refused.value.text.key, str(refused.value.text.args["candidates"])
+
+
+def test_every_folder_with_a_city_file_is_a_game(make: Callable[..., Registry]) -> None:
+    registry = make("trams/bern", "trains/bonn", "trains/bern")
+    assert list(registry) == ["trains/bern", "trains/bonn", "trams/bern"]
+
+
+def test_a_city_alone_names_a_game_where_only_one_family_has_it(make: Callable[..., Registry]) -> None:
+    assert make("trams/bern", "trains/bonn").find("bonn").id == "trains/bonn"
+
+
+def test_a_city_of_two_families_is_ambiguous_and_both_are_named(make: Callable[..., Registry]) -> None:
+    registry = make("trams/bern", "trains/bern", "trains/bonn")
+    assert refusal(registry, "bern") == ("error-ambiguous-game", "trains/bern, trams/bern")
+    assert registry.find("trams/bern").family == "trams"
+
+
+def test_an_unknown_game_is_refused_with_all_that_are_known(make: Callable[..., Registry]) -> None:
+    registry = make("trams/bern", "trains/bonn")
+    assert refusal(registry, "paris") == ("error-unknown-game", "trains/bonn, trams/bern")
+    assert refusal(registry, "trams/bonn")[0] == "error-unknown-game"
+
+
+def test_a_game_is_loaded_when_asked_for_and_once(make: Callable[..., Registry]) -> None:
+    loaded: list[str] = []
+    registry = make("trams/bern", "trains/bonn", loaded=loaded)
+    assert loaded == []
+    assert registry.load("bern") is registry.load("trams/bern")
+    assert loaded == ["trams/bern"]
+
+
+def test_a_game_knows_its_folder(make: Callable[..., Registry], tmp_path: Path) -> None:
+    assert make("trams/bern").load("bern").folder == tmp_path / "trams" / "cities" / "bern"
+
+
+def test_a_folder_of_an_unknown_family_is_a_bad_file(make: Callable[..., Registry], tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as failure:
+        make("boats/bern")
+    assert failure.value.fault.key == "fault-unknown-family"
+    assert failure.value.path.is_relative_to(tmp_path)
+    assert failure.value.fault.args["candidates"] == "trains, trams"

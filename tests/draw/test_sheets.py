@@ -1,0 +1,99 @@
+"""Laws of every drawing, of every game."""
+
+import re
+
+import pytest
+
+from metroscribe import draw
+from tests.draw.sheets import GAMES, TURNS, by_id, ids, parsed, same, sheet_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+every_sheet = pytest.mark.parametrize(
+    ("game", "moment"), [(game, moment) for game in GAMES for moment in TURNS]
+)
+
+
+@every_sheet
+def test_marks_applied_to_the_blank_drawing_give_the_drawn_sheet(game: str, moment: str) -> None:
+    drawn = sheet_of(game, moment)
+    blank = parsed(draw.blank(drawn.rules, drawn.table, theme="light"))
+    for id_, added in draw.marks(*drawn).items():
+        (node,) = (node for node in blank.iter() if node.get("id") == id_)
+        for name, value in added.items():
+            if name == "text":
+                node.text = value
+            else:
+                node.set(name, value)
+    assert same(blank, parsed(draw.svg(*drawn, interactive=True)))
+
+
+@every_sheet
+def test_marks_only_add_so_that_taking_them_off_gives_the_blank_drawing(game: str, moment: str) -> None:
+    drawn = sheet_of(game, moment)
+    nodes = by_id(draw.blank(drawn.rules, drawn.table))
+    for id_, added in draw.marks(*drawn).items():
+        assert not added.keys() & nodes[id_].attrib.keys()
+        assert not ("text" in added and (nodes[id_].text or "").strip())
+
+
+@every_sheet
+def test_ids_are_unique(game: str, moment: str) -> None:
+    found = ids(draw.svg(*sheet_of(game, moment), interactive=True))
+    assert len(found) == len(set(found))
+
+
+@every_sheet
+def test_a_picture_is_the_interactive_drawing_without_what_is_not_seen(game: str, moment: str) -> None:
+    drawn = sheet_of(game, moment)
+    picture, whole = by_id(draw.svg(*drawn)), by_id(draw.svg(*drawn, interactive=True))
+    assert picture.keys() < whole.keys()
+    assert picture.keys() >= draw.marks(*drawn).keys()
+    hidden = [whole[id_] for id_ in whole.keys() - picture.keys()]
+    assert all("mark" in node.attrib["class"].split() for node in hidden)
+
+
+@every_sheet
+def test_the_same_sheet_gives_the_same_bytes(game: str, moment: str) -> None:
+    drawn = sheet_of(game, moment)
+    assert draw.svg(*drawn) == draw.svg(*drawn)
+    assert draw.text(*drawn) == draw.text(*drawn)
+
+
+@every_sheet
+def test_numbers_have_at_most_two_decimals(game: str, moment: str) -> None:
+    svg = without_style(draw.svg(*sheet_of(game, moment), interactive=True))
+    assert re.search(r"\d\.\d{3}|\de[+-]\d|\bnan\b|\binf\b", svg) is None
+
+
+@every_sheet
+def test_themes_differ_only_in_the_style(game: str, moment: str) -> None:
+    drawn = sheet_of(game, moment)
+    themes: tuple[draw.Theme, ...] = ("light", "dark", "auto")
+    pictures = [draw.svg(*drawn, theme=theme) for theme in themes]
+    assert len(set(pictures)) == len(themes)
+    assert {without_style(picture) for picture in pictures} == {draw.svg(*drawn, theme="page")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_style_stands_in_one_place_and_stays_in_the_drawing(game: str) -> None:
+    drawn = sheet_of(game, "full")
+    svg, style = draw.svg(*drawn), draw.stylesheet(drawn.rules, "light")
+    assert parsed(svg).findtext(f"{SVG}style") == style
+    assert not [node for node in parsed(svg).iter() if "style" in node.attrib or "fill" in node.attrib]
+    flat = re.sub(r"/\*.*?\*/|@(media|keyframes)[^{]*\{|(from|to) \{[^}]*\}", "", style, flags=re.DOTALL)
+    selectors = [rule.strip() for rule in re.findall(r"([^{}]+)\{", flat)]
+    assert selectors
+    assert [s for s in selectors if not s.startswith(f".{drawn.rules.info.family}")] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_are_asked_for_every_name(game: str) -> None:
+    drawn = sheet_of(game, "full")
+    svg = draw.svg(*drawn, words=lambda key, /, **args: f"<{key}> & {sorted(args)}")
+    titles = [node.text or "" for node in parsed(svg).iter(f"{SVG}title")]
+    assert titles
+    assert all(title.startswith("<draw-") for title in titles)
+
+
+def without_style(svg: str) -> str:
+    return re.sub(r" *<style>.*?</style>\n", "", svg, flags=re.DOTALL)

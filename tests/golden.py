@@ -1,0 +1,129 @@
+"""What golden records must show of a game, and how a small set of them is found.
+
+    .venv/bin/python -m tests.golden next-station/tokyo
+
+plays matches until every feature was seen, and writes the fewest that show them all beside the city.
+Do that for a new city, or when the rules version is raised; say in the commit why.
+"""
+
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+from metroscribe import registry
+from metroscribe.arena import play_match
+from metroscribe.bots import bot
+from metroscribe.core.match import DECK, Dealt, Match, Turn
+from metroscribe.core.registry import Game
+from metroscribe.records import save_text, write_record
+
+FOLDER = "records"
+MATCHES = 3000
+
+
+def golden_files(game: Game) -> list[Path]:
+    return sorted((game.folder / FOLDER).glob("*.txt"))
+
+
+def module_mixes(game: Game) -> list[tuple[str, ...]]:
+    names = game.info.modules
+    return [mix for size in range(len(names) + 1) for mix in combinations(names, size)]
+
+
+def features(match: Match) -> set[str]:
+    """Every card kind, dealt card, scoring entry, kind of step and way to end that a match shows."""
+    return {
+        f"seats {match.seats}",
+        f"modules {match.rules.info.modules}",
+        *_card_features(match),
+        *_move_features(match),
+        *_score_features(match),
+        *_end_features(match),
+    }
+
+
+def _card_features(match: Match) -> Iterator[str]:
+    for event in match.events:
+        cards = (event.card,) if isinstance(event, Dealt) else event.cards
+        yield from (f"card {card}" for card in cards if card.pile != "pencil" or match.seats == 1)
+
+
+def _move_features(match: Match) -> Iterator[str]:
+    for event in match.events:
+        if isinstance(event, Turn):
+            for steps in event.moves:
+                texts = [
+                    "pass" if str(move) == "-" else "=" if "=" in str(move) else "section" for move in steps
+                ]
+                yield f"steps {texts}"
+
+
+def _score_features(match: Match) -> Iterator[str]:
+    for sheet in match.table.sheets:
+        for entry in match.rules.score(match.table, sheet):
+            kind = [str(entry.args[name]) for name in ("kind", "lines", "objective") if name in entry.args]
+            yield f"score {entry.key} {kind} {'scored' if entry.points else 'nothing'}"
+
+
+def _end_features(match: Match) -> Iterator[str]:
+    outcome = match.outcome
+    assert outcome is not None
+    yield f"winners {len(outcome.winners)}"
+    if outcome.verdict is not None:
+        yield f"verdict {outcome.verdict.band}"
+    elif len({score.total for score in outcome.scores}) < match.seats:
+        yield "tie in points"
+    turns = [event for event in match.events if isinstance(event, Turn)]
+    ends = (turn for turn, after in zip(turns, [*turns[1:], None], strict=True) if _ends_round(turn, after))
+    yield from (f"round ends with {len(turn.cards)} cards" for turn in ends)
+
+
+def _ends_round(turn: Turn, after: Turn | None) -> bool:
+    return after is None or turn.label.partition(".")[0] != after.label.partition(".")[0]
+
+
+def wanted(game: Game) -> set[str]:
+    """What must be seen of any game: each card of each pile, each mix of modules, each number of seats."""
+    rules = game.rules(game.info.modules)
+    low, high = game.info.seats
+    piles = getattr(rules, "piles", {})
+    return {
+        *(f"seats {seats}" for seats in range(low, high + 1)),
+        *(f"modules {mix}" for mix in module_mixes(game)),
+        *(f"card {card}" for pile in piles.values() for card in pile.cards),
+        *(f"card {card}" for card in rules.undealt(rules.new(1)) if card.pile == DECK),
+    }
+
+
+def search(game: Game) -> list[tuple[str, Match]]:
+    """Greedy set cover over many matches of several bots."""
+    found: dict[str, tuple[Match, set[str]]] = {}
+    mixes, (low, high) = module_mixes(game), game.info.seats
+    for number in range(MATCHES):
+        rules, seats = game.rules(mixes[number % len(mixes)]), low + number % (high - low + 1)
+        spec = "random" if number % 7 == 0 else "greedy"
+        name = f"{spec}-{number}"
+        match = play_match(rules, [bot(spec)] * seats, name)
+        found[name] = match, features(match)
+    missing = set[str]().union(*(shown for _, shown in found.values()))
+    chosen = []
+    while missing:
+        best = max(found, key=lambda name: (len(found[name][1] & missing), name))
+        chosen.append((best, found[best][0]))
+        missing -= found[best][1]
+    return chosen
+
+
+def main() -> None:
+    game = registry().load(sys.argv[1])
+    for file in golden_files(game):
+        file.unlink()
+    (game.folder / FOLDER).mkdir(exist_ok=True)
+    for name, match in search(game):
+        save_text(game.folder / FOLDER / f"{name}.txt", write_record(match))
+        print(name, match.seats, match.rules.info.modules)
+
+
+if __name__ == "__main__":
+    main()

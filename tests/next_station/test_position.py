@@ -1,0 +1,184 @@
+"""A position is one line that fits in a URL; whatever else comes in a URL is refused, never a crash."""
+
+import string
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from metroscribe.arena import play_match
+from metroscribe.bots import bot
+from metroscribe.core.errors import NotNotation
+from metroscribe.core.rng import Stream
+from metroscribe.games.next_station.rules import NextStation
+from tests.conformance.laws import walk_match
+from tests.next_station.boards import PENCILS, grid, paper_tokyo
+
+PLAIN = "purple,blue,pink,brown"
+UNRESERVED = set(string.ascii_letters + string.digits + "-._~:,;*=")
+
+
+def rules(modules: str = "") -> NextStation:
+    return grid().rules(modules.split())
+
+
+def refused(text: str, modules: str = "") -> bool:
+    with pytest.raises(NotNotation):
+        rules(modules).at(text)
+    return True
+
+
+def test_a_position_reads_like_this() -> None:
+    table = rules().at(f";2;{PLAIN};;street-circle,subway-joker;purple:A1-B1,B1-C1,C1-D1;blue:D1-D2")
+    assert table.label == "2.2"
+    assert [line.colour for line in table.sheets[0].lines] == ["purple", "blue"]
+    assert {str(move) for move in rules().legal(table, table.sheets[0])} >= {"D1=C1", "D2-D3", "-"}
+
+
+def test_a_star_marks_a_station_that_counts_twice() -> None:
+    special = rules("special-stations")
+    dealt = "symbol:square,effect:double-station"
+    table = special.at(f"special-stations;1;{PLAIN};{dealt};street-circle;purple:A1-B1*")
+    assert special.score(table, table.sheets[0]).points("line") == 3
+
+
+def test_a_position_needs_no_character_that_a_url_escapes() -> None:
+    tokyo = paper_tokyo().rules(["objectives", "special-stations"])
+    for match, seat in walk_match(tokyo, 2, "url"):
+        assert set(tokyo.position(match.table, seat)) <= UNRESERVED
+
+
+def test_the_end_of_a_match_is_a_position_too() -> None:
+    tokyo = paper_tokyo().rules()
+    match = play_match(tokyo, [bot("random")], "end")
+    table = tokyo.at(tokyo.position(match.table, 0))
+    assert tokyo.outcome(table) == match.outcome
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        ";",
+        ";;;;;;;;;",
+        f";0;{PLAIN};;street-circle;purple:",
+        f";6;{PLAIN};;street-circle;purple:;blue:;pink:;brown:",
+        f";01;{PLAIN};;street-circle;purple:",
+        f";²;{PLAIN};;street-circle;purple:;blue:",
+        f";1;{PLAIN};;street-circle",
+        f";1;{PLAIN};;street-circle;purple:;blue:",
+        ";1;purple,blue,pink;;street-circle;purple:",
+        ";1;purple,blue,pink,pink;;street-circle;purple:",
+        f"powers;1;{PLAIN};;street-circle;purple:",
+    ],
+)
+def test_a_text_of_another_shape_is_no_position(text: str) -> None:
+    assert refused(text)
+
+
+@pytest.mark.parametrize(
+    "flipped",
+    [
+        "",
+        "street-star",
+        "street-circle,street-circle",
+        "street-switch",
+        "street-circle,street-switch",
+        "subway-circle,subway-square,subway-triangle,subway-pentagon,subway-joker,street-circle",
+    ],
+)
+def test_cards_that_cannot_have_come_are_no_position(flipped: str) -> None:
+    assert refused(f";1;{PLAIN};;{flipped};purple:")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "blue:",
+        "purple",
+        "purple:-",
+        "purple:A1",
+        "purple:A1-C1",
+        "purple:B1-C1",
+        "purple:A1-B1,B1-A1",
+        "purple:A1=B1",
+    ],
+)
+def test_sections_that_make_no_line_are_no_position(line: str) -> None:
+    assert refused(f";1;{PLAIN};;street-circle;{line}")
+
+
+def test_lines_that_cross_are_no_position() -> None:
+    assert refused(f";2;{PLAIN};;street-circle;purple:A1-B1,B1-C1,C1-D2;blue:D1-C2")
+
+
+def test_three_tracks_are_no_position() -> None:
+    lines = "purple:A1-B1,B1-C1;blue:D1-C1,C1-B1;pink:A4-A3,A3-A2,A2-B1,B1-C1"
+    assert refused(f";3;{PLAIN};;street-circle;{lines}")
+
+
+@pytest.mark.parametrize(
+    "dealt",
+    [
+        "",
+        "symbol:circle",
+        "effect:joker",
+        "symbol:star,effect:joker",
+        "symbol:circle,effect:joker,symbol:square",
+    ],
+)
+def test_module_cards_that_cannot_have_been_dealt_are_no_position(dealt: str) -> None:
+    assert refused(f"special-stations;1;{PLAIN};{dealt};street-circle;purple:", "special-stations")
+
+
+def test_a_position_of_other_modules_is_refused() -> None:
+    assert refused(f";1;{PLAIN};;street-circle;purple:", "objectives")
+
+
+@cache
+def special_tokyo() -> NextStation:
+    return paper_tokyo().rules(["special-stations"])
+
+
+@cache
+def positions() -> list[str]:
+    tokyo = special_tokyo()
+    return [tokyo.position(match.table, seat) for match, seat in walk_match(tokyo, 1, "garbled")]
+
+
+@given(st.data())
+def test_a_position_with_something_changed_is_read_or_refused(data: st.DataObject) -> None:
+    """Cut, doubled or mixed up: never an error of the program."""
+    tokyo = special_tokyo()
+    text = data.draw(st.sampled_from(positions()))
+    for _ in range(data.draw(st.integers(1, 3))):
+        start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
+        instead = data.draw(st.sampled_from(["", ",", ";", "*", "²", text[start:end] * 2]))
+        text = text[:start] + instead + text[end:]
+    try:
+        table = tokyo.at(text)
+    except NotNotation:
+        return
+    assert tokyo.position(table, 0) == text
+    tokyo.legal(table, table.sheets[0])
+
+
+def test_seats_keep_the_order_of_their_pencils() -> None:
+    """Seat 1 of two begins with the third pencil of the ring."""
+    match, _ = next(iter(walk_match(rules(), 2, "pencils")))
+    order = rules().position(match.table, 1).split(";")[2].split(",")
+    assert sorted(order) == sorted(PENCILS)
+    assert order[0] == match.table.pencil(1)
+
+
+def test_the_deal_goes_on_from_a_position() -> None:
+    table = rules().at(f";1;{PLAIN};;street-circle;purple:")
+    stream = Stream("go on", "test")
+    while rules().outcome(table) is None:
+        while outcomes := rules().outcomes(table):
+            table = rules().reveal(table, stream.choice(sorted(outcomes)))
+        if table.turn is not None:
+            passed = rules().step(table, table.sheets[0], rules().parse("-"))
+            table = rules().close(table, [passed])
+    assert table.round == 5

@@ -1,0 +1,205 @@
+"""Records: what is written replays to the same match, and what is wrong is named by line, seat and rule."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from metroscribe import BadFile, Match, MetroscribeError, Seeded, registry
+from metroscribe.arena import play_match
+from metroscribe.bots import bot
+from metroscribe.core.game import AnyRules
+from metroscribe.core.text import Text
+from metroscribe.records import read_record, replay, save_text, write_record
+
+GAMES = sorted(registry())
+
+
+def rules_of(game: str) -> AnyRules:
+    found = registry().load(game)
+    return found.rules(found.info.modules)
+
+
+def written(tmp: Path, text: str) -> Path:
+    file = tmp / "match.txt"
+    save_text(file, text)
+    return file
+
+
+@pytest.fixture
+def record_text() -> str:
+    return write_record(
+        play_match(rules_of(GAMES[0]), [bot("random")] * 2, "record"), {0: "Ada", 1: "Łukasz"}
+    )
+
+
+def fault_of(tmp: Path, text: str) -> tuple[int | None, Text]:
+    file = written(tmp, text)
+    with pytest.raises(BadFile) as caught:
+        replay(file, read_record(file), rules_of(GAMES[0]))
+    return caught.value.line, caught.value.fault
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(seed=st.integers(0, 10_000), seats=st.integers(1, 4))
+def test_a_record_replays_to_the_same_match_and_the_same_text(
+    game: str, seed: int, seats: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    rules = rules_of(game)
+    match = play_match(rules, [bot("random")] * seats, str(seed))
+    text = write_record(match)
+    file = written(tmp_path_factory.mktemp("records"), text)
+    again = replay(file, read_record(file), rules)
+    assert again.outcome == match.outcome
+    assert again.events == match.events
+    assert write_record(again) == text
+
+
+def test_names_and_options_survive(tmp_path: Path, record_text: str) -> None:
+    record = read_record(written(tmp_path, record_text))
+    assert record.names == {0: "Ada", 1: "Łukasz"}
+
+
+def test_a_record_without_a_seed_does_not_tell_the_deal(record_text: str) -> None:
+    assert "seed" not in record_text
+
+
+def test_a_saved_match_goes_on_with_the_same_cards(tmp_path: Path) -> None:
+    rules = rules_of(GAMES[0])
+    whole = Match(rules, Seeded("save"))
+    resumed = None
+    for turn in range(200):
+        if whole.over:
+            break
+        if turn == 7:
+            file = written(tmp_path, write_record(whole, seed="save"))
+            resumed = replay(file, read_record(file), rules)
+        for match in filter(None, (whole, resumed)):
+            while moves := match.legal():
+                match.stage(0, moves[0])
+            match.close()
+    assert resumed is not None
+    assert resumed.outcome == whole.outcome
+    assert resumed.events == whole.events
+
+
+def test_an_open_turn_is_kept_without_its_moves(tmp_path: Path) -> None:
+    rules = rules_of(GAMES[0])
+    match = Match(rules, Seeded(3))
+    text = write_record(match)
+    assert text.splitlines()[-1] == "result: *"
+    file = written(tmp_path, text)
+    assert replay(file, read_record(file), rules).cards == match.cards
+
+
+def edited(text: str, old: str, new: str) -> str:
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def line_of(text: str, label: str) -> int:
+    return next(n for n, line in enumerate(text.splitlines(), 1) if line.startswith(label))
+
+
+def turn_with(text: str, label: str, moves: str) -> str:
+    lines = text.splitlines(keepends=True)
+    at = line_of(text, f"{label} ") - 1
+    lines[at] = " | ".join((lines[at].split(" | ")[0], *moves.split(" | "))).rstrip() + "\n"
+    return "".join(lines)
+
+
+def test_an_illegal_move_is_named_with_line_seat_move_and_rule(tmp_path: Path, record_text: str) -> None:
+    line, fault = fault_of(tmp_path, turn_with(record_text, "1.1", "A1-K11 | -"))
+    assert line == line_of(record_text, "1.1 ")
+    assert (fault.key, fault.args["seat"], fault.args["move"]) == ("fault-record-move", 1, "A1-K11")
+    rule = fault.args["rule"]
+    assert isinstance(rule, Text)
+    assert rule.key == "rule-no-guide-line"
+
+
+def test_a_move_that_is_none_is_named_with_line_and_seat(tmp_path: Path, record_text: str) -> None:
+    line, fault = fault_of(tmp_path, turn_with(record_text, "1.2", "- | nonsense"))
+    assert line == line_of(record_text, "1.2 ")
+    assert fault.args["seat"] == 2
+
+
+FAULTS = {
+    "fault-record-title": ("metroscribe record 1", "a record"),
+    "fault-record-seats": (" | - | -", " | -"),
+    "fault-record-result": ("result: ", "result: 9"),
+    "fault-record-no-header": ("map: ", "name 3: "),
+    "fault-record-header": ("map: ", "city: "),
+    "fault-record-header-twice": ("rules: 1", "rules: 1\nrules: 1"),
+    "fault-record-rules": ("rules: 1", "rules: 99"),
+    "fault-record-number": ("rules: 1", "rules: one"),
+    "fault-record-map": ("map: ", "map: 0"),
+    "fault-record-line": ("\n\n", "\n\nwhat is this\n"),
+    "fault-record-after-result": ("result: ", "result: 1\nresult: "),
+}
+
+
+@pytest.mark.parametrize("key", FAULTS)
+def test_every_fault_has_its_own_sentence(key: str, tmp_path: Path, record_text: str) -> None:
+    text = turn_with(record_text, "1.1", "- | -") if key == "fault-record-seats" else record_text
+    _, fault = fault_of(tmp_path, edited(text, *FAULTS[key]))
+    assert fault.key == key
+
+
+def test_a_record_cut_short_is_refused(tmp_path: Path, record_text: str) -> None:
+    lines = record_text.splitlines()
+    _, fault = fault_of(tmp_path, "\n".join(lines[: len(lines) // 2]))
+    assert fault.key == "fault-record-no-result"
+
+
+def test_a_record_without_its_last_turns_is_refused(tmp_path: Path, record_text: str) -> None:
+    lines = record_text.splitlines()
+    _, fault = fault_of(tmp_path, "\n".join((*lines[:-3], lines[-1])))
+    assert fault.key == "error-script-ended"
+
+
+def test_a_card_that_cannot_come_is_named_with_its_line(tmp_path: Path, record_text: str) -> None:
+    first = line_of(record_text, "1.1 ")
+    face = record_text.splitlines()[first - 1].split()[1]
+    lines = record_text.splitlines()
+    lines[first] = lines[first].replace(lines[first].split()[1], face, 1)
+    line, fault = fault_of(tmp_path, "\n".join(lines))
+    assert (line, fault.key) == (first + 1, "error-card-cannot-come")
+
+
+def test_a_missing_file_is_one_clear_error(tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as caught:
+        read_record(tmp_path / "nowhere.txt")
+    assert caught.value.fault.key == "fault-cannot-read"
+
+
+def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    with pytest.raises(MetroscribeError):
+        save_text(tmp_path / "no" / "folder.txt", "text")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(seed=st.integers(0, 10_000))
+def test_a_position_keeps_what_a_seat_needs_to_go_on(game: str, seed: int) -> None:
+    rules = rules_of(game)
+    match = Match(rules, Seeded(seed), 2)
+    while not match.over:
+        for seat in range(2):
+            one = rules.at(rules.position(match.table, seat))
+            own = match.table.sheets[seat]
+            assert rules.legal(one, one.sheets[0]) == rules.legal(match.table, own)
+            assert rules.score(one, one.sheets[0]) == rules.score(match.table, own)
+            assert rules.undealt(one) == rules.undealt(match.table)
+            assert rules.position(one, 0) == rules.position(match.table, seat)
+        for seat in range(2):
+            while moves := match.legal(seat):
+                match.stage(seat, moves[seed % len(moves)])
+        match.close()
+    assert rules.at(rules.position(match.table, 0)).over
+
+
+@given(text=st.text(alphabet="abc;:,*-=0123456789ABCDEpurple", max_size=60))
+def test_nonsense_is_never_a_position(text: str) -> None:
+    with pytest.raises(MetroscribeError):
+        rules_of(GAMES[0]).at(text)

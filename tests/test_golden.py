@@ -1,0 +1,48 @@
+"""Golden records: finished matches beside each city that must replay exactly as long as its rules stand."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from metroscribe import registry
+from metroscribe.records import read_record, replay, write_record
+from tests.golden import features, golden_files, wanted
+
+GAMES = sorted(registry())
+FILES = [(name, file) for name in GAMES for file in golden_files(registry().load(name))]
+
+
+@cache
+def shown_by(name: str, file: Path) -> frozenset[str]:
+    record = read_record(file)
+    return frozenset(features(replay(file, record, registry().load(name).rules(record.modules))))
+
+
+@pytest.mark.parametrize(("name", "file"), FILES, ids=lambda value: getattr(value, "stem", value))
+def test_a_golden_record_replays_to_the_letter(name: str, file: Path) -> None:
+    record = read_record(file)
+    match = replay(file, record, registry().load(name).rules(record.modules))
+    assert write_record(match, record.names) == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_records_show_every_card_every_mix_and_every_number_of_seats(name: str) -> None:
+    shown = frozenset[str]().union(*(shown_by(name, file) for own, file in FILES if own == name))
+    assert wanted(registry().load(name)) - shown == set()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_records_show_every_scoring_entry_with_and_without_points(name: str) -> None:
+    shown = frozenset[str]().union(*(shown_by(name, file) for own, file in FILES if own == name))
+    scoring = {feature.rsplit(" ", 1)[0] for feature in shown if feature.startswith("score ")}
+    assert scoring
+    assert {f"{entry} scored" for entry in scoring} <= shown
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_records_show_every_way_to_end(name: str) -> None:
+    shown = frozenset[str]().union(*(shown_by(name, file) for own, file in FILES if own == name))
+    bands = {feature for feature in shown if feature.startswith("verdict ")}
+    assert bands == {f"verdict {band}" for band in range(len(bands))}
+    assert {"winners 1", "winners 2", "tie in points"} <= shown

@@ -1,0 +1,126 @@
+"""Laws about the repository itself."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "metroscribe"
+
+# What each package at the bottom of the arrow may import besides the standard library.
+ALLOWED = {
+    "core": ("metroscribe.core",),
+    "games": ("metroscribe.core", "metroscribe.games"),
+}
+
+# A personal or mounted folder at the root of a path, as in the traceback of one machine.
+MACHINE_PATH = re.compile(r"(?<![\w.$})])/(root|work|home/\w+|Users/\w+)/|[A-Z]:\\Users\\")
+
+
+@cache
+def project_files() -> tuple[Path, ...]:
+    """All that is in the project or about to be: git's view in a checkout, the folder's elsewhere."""
+    names = git_files() if (ROOT / ".git").exists() else None
+    paths = walk(ROOT) if names is None else (ROOT / name for name in names)
+    return tuple(sorted(path for path in paths if path.is_file() and not path.is_symlink()))
+
+
+def git_files() -> list[str] | None:
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listing = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return [name for name in listing.split("\0") if name]
+
+
+def walk(folder: Path) -> Iterator[Path]:
+    made = {"__pycache__", "build", "dist", "node_modules"}
+    for entry in folder.iterdir():
+        if not entry.is_dir():
+            yield entry
+        elif entry.name == ".ci" or not (entry.name.startswith(".") or entry.name in made):
+            yield from walk(entry)
+
+
+def text_of(path: Path) -> str:
+    """The text of a file; nothing for a picture or another binary file."""
+    content = path.read_bytes()
+    return "" if b"\0" in content else content.decode("utf-8", errors="replace")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The absolute names of all modules that a file imports, wherever in the file it does so."""
+    home = path.relative_to(PACKAGE.parent).parent.parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = home[: len(home) - node.level + 1] if node.level else ()
+            source = ".".join((*start, *filter(None, [node.module])))
+            if source == "metroscribe":
+                yield from (f"metroscribe.{alias.name}" for alias in node.names)
+            else:
+                yield source
+
+
+def may_import(name: str, allowed: tuple[str, ...]) -> bool:
+    below = any(f"{name}.".startswith(f"{package}.") for package in allowed)
+    return below or name.split(".")[0] in sys.stdlib_module_names
+
+
+def test_no_lock_file_holds_an_address() -> None:
+    locks = [path for path in project_files() if path.suffix == ".lock" or path.name == "package-lock.json"]
+    assert locks
+    assert [path for path in locks if "://" in text_of(path)] == []
+
+
+def test_no_requirements_file_chooses_an_index() -> None:
+    option = re.compile(r"index-url|find-links|trusted-host|--index")
+    files = [path for path in project_files() if path.parent == ROOT / "requirements"]
+    assert files
+    assert [path for path in files if option.search(text_of(path))] == []
+
+
+def test_no_lock_format_that_records_registries_is_used() -> None:
+    assert [path for path in project_files() if path.name in {"uv.lock", "pylock.toml"}] == []
+
+
+def test_no_file_names_a_path_of_one_machine() -> None:
+    found = {path: match[0] for path in project_files() if (match := MACHINE_PATH.search(text_of(path)))}
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("see /" + "root/notes", True),
+        ('"/' + 'home/ada/x"', True),
+        ("C:" + r"\Users\ada", True),
+        ("$root/requirements/", False),
+        ("metroscribe.org/" + "work/", False),
+        ("/usr/bin/env", False),
+    ],
+)
+def test_a_path_of_one_machine_is_told_from_others(text: str, told: bool) -> None:
+    assert bool(MACHINE_PATH.search(text)) is told
+
+
+@pytest.mark.parametrize("script", ["play", "check", ".ci/run"])
+def test_scripts_are_executable(script: str) -> None:
+    assert os.access(ROOT / script, os.X_OK)
+
+
+@pytest.mark.parametrize("package", ALLOWED)
+def test_core_and_games_import_the_standard_library_and_what_is_below_them(package: str) -> None:
+    modules = sorted((PACKAGE / package).rglob("*.py"))
+    assert modules
+    imported = [(path, name) for path in modules for name in imports(path)]
+    assert [pair for pair in imported if not may_import(pair[1], ALLOWED[package])] == []

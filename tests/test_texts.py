@@ -1,0 +1,154 @@
+"""Every text exists in every language, with the same arguments, and nothing is said that has no text."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import metroscribe
+from metroscribe import registry
+from metroscribe.arena import play_match
+from metroscribe.bots import bot
+from metroscribe.core.match import Dealt
+from metroscribe.texts import LANGUAGES, Words, chosen_language, general_folders
+
+SOURCE = Path(metroscribe.__file__).parent
+FOLDERS = (*general_folders(), *(registry().load(name).folder / "texts" for name in registry()))
+KEY = re.compile(r"(error|fault|rule|cli|status|move|score|verdict|draw)-[a-z0-9-]+")
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
+        self.names.add(node.id.name)
+
+
+def messages(file: Path) -> dict[str, set[str]]:
+    """The keys of a file, each with the names of its arguments."""
+    found = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, Junk), f"{file}: {entry.content}"
+        if isinstance(entry, Message):
+            variables = _Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages_with_the_same_arguments(folder: Path, language: str) -> None:
+    assert messages(folder / f"{language}.ftl") == messages(folder / "en.ftl")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_becomes_a_sentence(folder: Path, language: str) -> None:
+    file = folder / f"{language}.ftl"
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for key, names in messages(file).items():
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        for value in (1, 2, "word"):
+            assert bundle.format_pattern(pattern, dict.fromkeys(names, value))[1] == [], key
+
+
+def keys_in(file: Path) -> Iterator[str]:
+    """The keys that a source file names: whole constants, and the first argument of `fail`."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+            yield node.value
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "fail":
+            first = next((arg for arg in node.args if isinstance(arg, ast.Constant)), None)
+            if first is not None and isinstance(first.value, str):
+                yield f"fault-{first.value}"
+
+
+def test_every_key_in_the_source_has_a_message() -> None:
+    words = Words("en", [folder.parent for folder in FOLDERS])
+    used = {key for file in SOURCE.rglob("*.py") for key in keys_in(file)}
+    assert len(used) > 100
+    assert sorted(key for key in used if not words.knows(key)) == []
+
+
+def test_no_general_message_is_left_over() -> None:
+    """Keys that are put together in code are recognised by their beginning."""
+    texts = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+    made = (
+        "kind-",
+        "heading-",
+        "symbol-",
+        "colour-",
+        "module-",
+        "card-",
+        "pile-",
+        "score-",
+        "fault-",
+        "draw-pad-",
+    )
+    for folder in general_folders():
+        for key in messages(folder / "en.ftl"):
+            assert key in texts or key.startswith(made), key
+            assert not key.startswith("fault-") or key.removeprefix("fault-") in texts, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(registry()))
+def test_a_match_of_every_game_can_be_told_in_every_language(name: str, language: str) -> None:
+    game = registry().load(name)
+    rules, words = game.rules(game.info.modules), Words(language, [game.folder])
+    for module in game.info.modules:
+        assert words.knows(f"module-{module}")
+    for number in range(8):
+        match = play_match(rules, [bot("random")], f"{number}")
+        for event in match.events:
+            for card in (event.card,) if isinstance(event, Dealt) else event.cards:
+                assert words.knows(f"card-{card.pile}-{card.face}")
+                assert words.knows(f"pile-{card.pile}")
+        assert match.outcome is not None
+        assert match.outcome.verdict is not None
+        assert words.knows(match.outcome.verdict.text.key)
+        for entry in match.outcome.scores[0]:
+            assert words.knows(entry.text.key)
+            assert not any(
+                str(value) in words(entry.text) for value in entry.args.values() if "-" in str(value)
+            )
+
+
+@pytest.mark.parametrize("name", sorted(registry()))
+def test_every_band_of_the_solo_table_has_its_verdict(name: str) -> None:
+    game = registry().load(name)
+    bands = getattr(game.rules(), "bands", ())
+    words = Words("en", [game.folder])
+    assert all(words.knows(f"verdict-{band}") for band in range(len(bands) + 1))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "environment", "chosen"),
+    [
+        (None, {"LANG": "de_AT.UTF-8"}, "de"),
+        (None, {"LANG": "fr_FR.UTF-8"}, "en"),
+        (None, {"LANG": "de_DE", "LC_ALL": "es_ES"}, "es"),
+        ("es", {"LANG": "de_DE"}, "es"),
+        ("xx", {"LANG": "de_DE"}, "de"),
+        (None, {}, "en"),
+    ],
+)
+def test_the_language_is_the_wanted_one_or_that_of_the_environment(
+    wanted: str | None, environment: dict[str, str], chosen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert chosen_language(wanted) == chosen
