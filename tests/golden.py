@@ -14,7 +14,7 @@ from pathlib import Path
 from metroscribe import registry
 from metroscribe.arena import play_match
 from metroscribe.bots import bot
-from metroscribe.core.match import DECK, Dealt, Match, Turn
+from metroscribe.core.match import Dealt, Match, Turn
 from metroscribe.core.registry import Game
 from metroscribe.records import save_text, write_record
 
@@ -87,12 +87,10 @@ def wanted(game: Game) -> set[str]:
     """What must be seen of any game: each card of each pile, each mix of modules, each number of seats."""
     rules = game.rules(game.info.modules)
     low, high = game.info.seats
-    piles = getattr(rules, "piles", {})
     return {
         *(f"seats {seats}" for seats in range(low, high + 1)),
         *(f"modules {mix}" for mix in module_mixes(game)),
-        *(f"card {card}" for pile in piles.values() for card in pile.cards),
-        *(f"card {card}" for card in rules.undealt(rules.new(1)) if card.pile == DECK),
+        *(f"card {card}" for card in rules.cards),
     }
 
 

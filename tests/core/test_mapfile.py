@@ -78,30 +78,16 @@ def test_a_crooked_picture_is_named_with_its_line(
     assert fault_of(failure) == (fault, line)
 
 
-def test_a_value_is_found_by_its_dotted_key(tmp_path: Path) -> None:
+def test_a_value_is_found_by_its_dotted_key_or_is_the_default(tmp_path: Path) -> None:
     file = read(tmp_path, GOOD)
-    assert (file.get("title", str), file.get("loop.name", str), file.get("size", int)) == ("Test", "Ring", 3)
+    assert (file.get("title"), file.get("loop.name"), file.get("size")) == ("Test", "Ring", 3)
+    assert (file.get("loop.path"), file.get("loop.path", "none")) == (None, "none")
 
 
-def test_a_missing_value_is_a_fault_unless_there_is_a_default(tmp_path: Path) -> None:
-    file = read(tmp_path, GOOD)
-    assert file.get("loop.path", str, "") == ""
-    with pytest.raises(BadFile) as failure:
-        file.get("loop.path", str)
-    assert failure.value.fault.key == "fault-missing-key"
-    assert failure.value.fault.args["key"] == "loop.path"
-
-
-def test_a_value_of_the_wrong_kind_is_named_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(BadFile) as failure:
-        read(tmp_path, GOOD).get("size", str)
-    assert fault_of(failure) == ("fault-wrong-kind", 3)
-    assert failure.value.fault.args["kind"] == "text"
-
-
-def test_yes_or_no_is_not_a_number(tmp_path: Path) -> None:
-    with pytest.raises(BadFile):
-        read(tmp_path, "size = true\n").get("size", int)
+def test_a_key_is_found_by_way_of_its_tables(tmp_path: Path) -> None:
+    file = read(tmp_path, 'name = "a"\n\n[b]\nname = "c"\n[d.e]\nname = "f"\nx = { y = 1 }\n')
+    lines = [file.line_of_key(key) for key in ("name", "b", "b.name", "d.e.name", "d.e.x.y", "b.nothing")]
+    assert lines == [1, 3, 4, 6, 7, 3]
 
 
 def test_a_point_is_named_by_letter_and_number(tmp_path: Path) -> None:

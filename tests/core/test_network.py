@@ -117,11 +117,11 @@ def test_straight_on_leads_to_the_next_station_in_the_same_direction() -> None:
 
 
 def test_straight_on_never_follows_a_curve() -> None:
-    """The only way on from B1 is the curve to C2, which no station straight ahead shares."""
-    points: list[Grid] = [(0, 0), (1, 0), (2, 1)]
-    curve = Section(1, 2, rounded((1, 0), (2, 0), (2, 1)))
-    net = Network(points, [Section(0, 1, (Straight((0, 0), (1, 0)),)), curve])
-    assert straight_on(net, "A1", "B1") is None
+    """C3 lies straight ahead of A1-B2, but only a curve leads there."""
+    points: list[Grid] = [(0, 0), (1, 1), (2, 2)]
+    curve = Section(1, 2, rounded((1, 1), (2, 1), (2, 2)))
+    net = Network(points, [Section(0, 1, (Straight((0, 0), (1, 1)),)), curve])
+    assert straight_on(net, "A1", "B2") is None
     assert not curve.straight
 
 

@@ -22,6 +22,9 @@ class Folder:
     def with_map(self, map_file: Path) -> Game:
         return self
 
+    def check(self) -> None:
+        """There is nothing to check."""
+
     def rules(self, modules: Iterable[str] = ()) -> AnyRules:
         return Coins()
 
@@ -89,9 +92,25 @@ def test_a_game_knows_its_folder(make: Callable[..., Registry], tmp_path: Path) 
     assert make("trams/bern").load("bern").folder == tmp_path / "trams" / "cities" / "bern"
 
 
-def test_a_folder_of_an_unknown_family_is_a_bad_file(make: Callable[..., Registry], tmp_path: Path) -> None:
+def test_a_broken_city_is_named_when_asked_for_and_leaves_the_others_alone(
+    make: Callable[..., Registry], tmp_path: Path
+) -> None:
+    registry = make("boats/bern", "trams/bonn")
+    assert list(registry) == ["trams/bonn"]
     with pytest.raises(BadFile) as failure:
-        make("boats/bern")
+        registry.load("bern")
     assert failure.value.fault.key == "fault-unknown-family"
     assert failure.value.path.is_relative_to(tmp_path)
     assert failure.value.fault.args["candidates"] == "trains, trams"
+
+
+def test_a_second_folder_of_the_same_game_does_not_replace_the_first(
+    make: Callable[..., Registry], tmp_path: Path
+) -> None:
+    make("trams/bern")
+    again = tmp_path / "trams" / "more" / "bern"
+    again.mkdir(parents=True)
+    (again / "city.toml").write_text('family = "trams"\n', encoding="utf-8")
+    registry = make()
+    assert registry.find("bern").folder == tmp_path / "trams" / "cities" / "bern"
+    assert registry.broken["bern"].fault.key == "fault-game-twice"

@@ -10,9 +10,12 @@ from tests.next_station.boards import GRID, grid, write_board
 
 
 def fault(folder: Path, **changes: Any) -> str:
-    city = write_board(folder / "city", GRID, "A1 D1 A4 D4", **changes)
-    with pytest.raises(BadFile) as failure:
+    def load() -> None:
+        city = write_board(folder / "city", GRID, "A1 D1 A4 D4", **changes)
         city.rules(city.info.modules)
+
+    with pytest.raises(BadFile) as failure:
+        load()
     assert failure.value.path == folder / "city" / "city.toml"
     return failure.value.fault.key
 
@@ -32,7 +35,7 @@ def test_a_term_has_its_parameters(tmp_path: Path) -> None:
 
 def test_an_objective_measures_something(tmp_path: Path) -> None:
     cards = {"fine": {"measure": "beauty", "at_least": 1}}
-    assert fault(tmp_path, modules={"objectives": {"cards": cards}}) == "fault-unknown-term"
+    assert fault(tmp_path, modules={"objectives": {"cards": cards}}) == "fault-unknown-measure"
 
 
 @pytest.mark.parametrize(
@@ -88,3 +91,59 @@ def test_the_order_in_which_modules_are_named_does_not_matter() -> None:
     one, other = grid().rules(names), grid().rules(reversed(names))
     assert one.info == other.info
     assert [module.name for module in one.modules] == [module.name for module in other.modules]
+
+
+OBJECTIVES = {"cards": {"fine": {"measure": "districts", "at_least": 1}}, "dealt": 1}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"pencils": ["purple", "blue", "pink"]},
+        {"pencils": ["purple", "blue", "pink", "pink"]},
+        {"solo": {"bands": [30, 20]}},
+        {"solo": {"bands": ["20"]}},
+        {"scoring": [{"term": "interchanges", "points": 5}]},
+        {"scoring": [{"term": "interchanges", "points": {"two": 2}}]},
+        {"scoring": [{"term": "interchanges", "points": {"9": 2}}]},
+        {
+            "modules": {
+                "objectives": {
+                    **OBJECTIVES,
+                    "cards": {"far": {"measure": "interchanges", "lines": 9, "at_least": 1}},
+                }
+            }
+        },
+        {"modules": {"objectives": {**OBJECTIVES, "deduction": "ten"}}},
+        {"modules": {"dragons": {}}},
+        {"facts": {"loop": 8}},
+        {"facts": {"departures": {"purple": "circle"}}},
+        {"facts": {"station": 3}},
+        {"deck": {"cards": ["street-circle", 5], "closing": {"street": 1}}},
+        {"deck": {"cards": ["street-circle"], "closing": {"street": 0}}},
+    ],
+    ids=str,
+)
+def test_what_a_map_maker_may_get_wrong_is_told_as_a_fault(tmp_path: Path, changes: dict[str, Any]) -> None:
+    assert fault(tmp_path, **changes).startswith("fault-")
+
+
+@pytest.mark.parametrize(
+    ("code", "line"), [("import nothing_of_the_kind\n", 1), ("x = 1\ndef f(:\n", 2), ("\n\n1 / 0\n", 3)]
+)
+def test_a_fault_in_the_citys_own_code_is_named_with_its_line(tmp_path: Path, code: str, line: int) -> None:
+    city = write_board(tmp_path / "city", GRID, "A1 D1 A4 D4")
+    (tmp_path / "city" / "extra.py").write_text(code, encoding="utf-8")
+    with pytest.raises(BadFile) as failure:
+        city.rules()
+    assert (failure.value.path.name, failure.value.line) == ("extra.py", line)
+    assert failure.value.fault.key == "fault-extra"
+
+
+def test_a_kind_of_district_that_is_not_on_the_map_is_found_by_the_check(tmp_path: Path) -> None:
+    cards = {"far": {"measure": "stations", "kind": "riverbank", "at_least": 1}}
+    modules = {"objectives": {"cards": cards, "dealt": 1}}
+    city = write_board(tmp_path / "city", GRID, "A1 D1 A4 D4", scoring=[], modules=modules)
+    with pytest.raises(BadFile) as failure:
+        city.check()
+    assert failure.value.fault.key == "fault-unknown-kind"

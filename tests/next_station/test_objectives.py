@@ -119,4 +119,4 @@ def test_only_dealt_objectives_score() -> None:
 
 
 def test_without_the_module_there_are_none() -> None:
-    assert all(card.pile != "objective" for card in paper_tokyo().rules().all_cards)
+    assert all(card.pile != "objective" for card in paper_tokyo().rules().cards)

@@ -1,24 +1,31 @@
 """The commands and their options; what they do stands in the modules beside this one."""
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from metroscribe.core.errors import MetroscribeError
-from metroscribe.texts import Words, chosen_language
+from metroscribe.core.errors import MetroscribeError, UnknownName
+from metroscribe.texts import LANGUAGES, Words, chosen_language
 
 MISUSED = 2
 
 
-def _language_of(arguments: list[str]) -> str:
-    """The language must be known before the help texts are made."""
-    for given, value in zip(arguments, [*arguments[1:], ""], strict=True):
-        if given.startswith("--lang"):
-            return chosen_language(given.partition("=")[2] or value)
-    return chosen_language()
+def _language_of(arguments: list[str]) -> tuple[str, list[str]]:
+    """The language, which must be known before the help texts are made, and the arguments without it."""
+    rest, wanted = [], None
+    given = iter(arguments)
+    for argument in given:
+        if argument == "--lang":
+            wanted = next(given, "")
+        elif argument.startswith("--lang="):
+            wanted = argument.removeprefix("--lang=")
+        else:
+            rest.append(argument)
+    if wanted is not None and wanted not in LANGUAGES:
+        raise UnknownName("error-language", name=wanted, candidates=", ".join(LANGUAGES))
+    return chosen_language(wanted), rest
 
 
 def build(words: Words) -> typer.Typer:
@@ -32,7 +39,7 @@ def build(words: Words) -> typer.Typer:
     def common(
         lang: Annotated[str, typer.Option(metavar="en|de|es", help=words("cli-lang-help"))] = words.language,
     ) -> None:
-        """Read by `_language_of` before anything else."""
+        """Taken out by `_language_of` before anything else; here for the help."""
 
     Modules = Annotated[list[str] | None, typer.Option("--module", "-m", help=words("cli-module-help"))]
     MapFile = Annotated[Path | None, typer.Option("--map", help=words("cli-map-help"))]
@@ -130,13 +137,15 @@ def build(words: Words) -> typer.Typer:
 def main(arguments: list[str] | None = None) -> None:
     """Run a command. What a person can put right is told in one sentence, with exit status 2."""
     given = sys.argv[1:] if arguments is None else arguments
-    words = Words(_language_of(given))
-    sys.exit(_guarded(words, lambda: build(words)(given)))
+    sys.exit(_guarded(given))
 
 
-def _guarded(words: Words, run: Callable[[], object]) -> int:
+def _guarded(given: list[str]) -> int:
+    words = Words(chosen_language())
     try:
-        run()
+        language, rest = _language_of(given)
+        words = Words(language)
+        build(words)(rest)
     except MetroscribeError as error:
         print(words(error.text), file=sys.stderr)
         return MISUSED

@@ -1,6 +1,7 @@
 """`metroscribe games`."""
 
 import json
+import sys
 from dataclasses import asdict
 
 from metroscribe.core.game import GameInfo
@@ -17,6 +18,11 @@ def list_games(words: Words, as_json: bool) -> None:
     for info in infos:
         print("\n".join(_lines(words, info)))
     print(words("cli-no-affiliation"))
+    if known.broken:
+        print(
+            "\n".join((words("cli-broken"), *(words(fault.text) for fault in known.broken.values()))),
+            file=sys.stderr,
+        )
 
 
 def _lines(words: Words, info: GameInfo) -> list[str]:

@@ -1,17 +1,46 @@
 """`metroscribe maps check` and `maps draw`."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from metroscribe import draw
+from metroscribe.arena import play_match
+from metroscribe.bots import bot
 from metroscribe.cli.loading import game_of_map, known_theme
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.game import AnyRules
+from metroscribe.core.registry import Game
 from metroscribe.records import save_text
 from metroscribe.texts import Words
 
 
 def check_map(words: Words, file: Path, name: str | None) -> None:
     game = game_of_map(file, name)
-    rules = game.rules()
+    game.check()
+    rules = game.rules(game.info.modules)
+    check_texts(game, rules)
     print(words("cli-map-good", file=str(file), game=game.info.id, hash=rules.map_hash))
+
+
+def check_texts(game: Game, rules: AnyRules) -> None:
+    """What a match would say must be there in English; the other languages may fall back on it."""
+    words = Words("en", [game.folder])
+    missing = sorted({key for key in spoken(rules) if not words.knows(key)})
+    if missing:
+        file = game.folder / "texts" / "en.ftl"
+        raise MetroscribeError("error-texts", file=str(file), keys=", ".join(missing))
+
+
+def spoken(rules: AnyRules) -> Iterator[str]:
+    """The keys that the cards, the score pad and the solo verdicts of a game ask for."""
+    match = play_match(rules, [bot("random")], "texts")
+    yield from (f"card-{card.pile}-{card.face}" for card in rules.cards)
+    yield from (f"pile-{card.pile}" for card in rules.cards)
+    yield from (f"verdict-{band}" for band in range(len(rules.bands) + 1))
+    assert match.outcome is not None
+    for entry in match.outcome.scores[0]:
+        yield entry.text.key
+        yield f"draw-pad-{entry.key}"
 
 
 def draw_map(words: Words, file: Path, output: Path, name: str | None, theme: str) -> None:

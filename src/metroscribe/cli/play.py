@@ -22,6 +22,7 @@ from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text, write_record
 from metroscribe.texts import Words
 
+LEAVING = ("q", "quit")
 HERE = 0
 """The seat of whoever sits at the terminal."""
 
@@ -51,7 +52,7 @@ def play_terminal(words: Words, setup: Setup) -> None:
     try:
         Terminal(console, words, setup).run()
     except Left:
-        console.print(words("cli-left"))
+        console.print(f"\n{words('cli-left')}", markup=False)
 
 
 class Terminal:
@@ -74,6 +75,9 @@ class Terminal:
     def _resumed(self, setup: Setup) -> Match:
         assert setup.resume is not None
         record = read_record(setup.resume)
+        if setup.game is not None and registry().find(setup.game).id != record.game:
+            file = str(setup.resume)
+            raise UnknownName("error-other-game", file=file, saved=record.game, name=setup.game)
         rules, self.words = load_rules(self.words, record.game, record.modules, setup.map_file)
         match = replay(setup.resume, record, rules)
         if record.seed is None and not setup.real_cards and not match.over:
@@ -99,6 +103,8 @@ class Terminal:
         self.console.print(f"{self.words(key, pile=cards[0].pile)}\n{listed}", markup=False)
         while True:
             answer = self._ask("> ")
+            if answer in LEAVING:
+                raise Left
             if answer.isdigit() and 1 <= int(answer) <= len(cards):
                 return cards[int(answer) - 1]
             if (named := Card(cards[0].pile, answer)) in outcomes:
@@ -118,10 +124,15 @@ class Terminal:
         return self.match.rules
 
     def run(self) -> None:
-        while not self.match.over:
-            self._bots()
-            self._turn()
-            self.match.close()
+        try:
+            while not self.match.over:
+                self._bots()
+                self._turn()
+                self.match.close()
+        except Left:
+            if self.record_file is not None:
+                self._save(self.record_file)
+            raise
         self._end()
 
     def _bots(self) -> None:
@@ -132,9 +143,12 @@ class Terminal:
 
     def _turn(self) -> None:
         """Until the seat is done and says so; until then everything can be taken back."""
+        shown = None
         while True:
-            moves = self.match.legal(HERE)
-            self._show(moves)
+            moves, staged = self.match.legal(HERE), self.match.staged(HERE)
+            if staged != shown:
+                self._show(moves)
+                shown = staged
             answer = self._ask(f"{self.words('cli-prompt' if moves else 'cli-prompt-flip')} > ")
             if not moves and not answer:
                 return
@@ -144,11 +158,12 @@ class Terminal:
                 self.console.print(self.words(error.text), style="bold", markup=False)
 
     def _answer(self, answer: str, moves: tuple[Any, ...]) -> None:
+        """A command is answered below the sheet; a step changes it, and it is shown anew."""
         command, _, rest = answer.partition(" ")
         match command:
             case "b" | "back":
                 self.match.take_back(HERE)
-            case "q" | "quit":
+            case _ if command in LEAVING:
                 raise Left
             case "?" | "help" | "":
                 self._print(self.words("cli-help-play"))
@@ -159,6 +174,9 @@ class Terminal:
                 self._save(Path(rest.strip() or "match.txt"))
             case number if number.isdigit() and 1 <= int(number) <= len(moves):
                 self.match.stage(HERE, moves[int(number) - 1])
+            case number if number.isdigit():
+                key = "error-no-number" if moves else "rule-turn-done"
+                raise UnknownName(key, text=number)
             case _:
                 for text in answer.split(","):
                     self.match.stage(HERE, self.rules.parse(text.strip()))
@@ -187,7 +205,8 @@ class Terminal:
             self._print(f"  {card_words(words, card)}")
         if others := ", ".join(self._others()):
             self._print(f"{words('cli-others')} {others}")
-        self._print(f"{words('cli-in-deck')} {left_in_deck(words, self.rules.undealt(table))}")
+        if left := left_in_deck(words, self.rules.undealt(table)):
+            self._print(f"{words('cli-in-deck')} {left}")
         for move in self.match.staged(HERE):
             self._print(f"  ✓ {words(self.rules.describe(move))}")
         self._print("\n".join(self._choices(moves)))

@@ -86,6 +86,10 @@ class Rules(ABC, Generic[T, S, M]):
     info: GameInfo
     map_hash: str
     """Of everything on the map that matters to play; a record names it."""
+    cards: frozenset[Card]
+    """Every card that any of its piles holds."""
+    bands: tuple[int, ...]
+    """The highest total of each solo verdict but the last."""
 
     @abstractmethod
     def new(self, seats: int, options: Options = Options()) -> T: ...

@@ -19,7 +19,6 @@ from metroscribe.core.registry import read_toml
 from metroscribe.core.text import Arg, Text
 
 POINT = re.compile(r"([A-Z])([1-9][0-9]?)")
-KINDS: Mapping[type, str] = {str: "text", int: "number", list: "list", dict: "table", bool: "yes-no"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,22 +46,22 @@ class MapFile:
         return next((n for n, line in lines if sought.search(_code(line))), None)
 
     def line_of_key(self, dotted: str) -> int:
-        """The line in which a key is given its value."""
-        given = re.compile(rf"(?<![\w-]){re.escape(dotted.split('.')[-1])}\s*=")
-        return next((n for n, line in enumerate(self.lines, 1) if given.search(_code(line))), 1)
+        """The line in which a key is given its value, found by way of the tables it lies in."""
+        found = 1
+        for part in dotted.split("."):
+            given = re.compile(
+                rf"(?<![\w-]){re.escape(part)}\s*=|^\s*\[.*(?<![\w-]){re.escape(part)}(?![\w-])"
+            )
+            lines = enumerate(self.lines[found - 1 :], found)
+            found = next((n for n, line in lines if given.search(_code(line))), found)
+        return found
 
-    def get(self, dotted: str, kind: type, default: Any = None) -> Any:
-        """The value at `a.b`, which must be there (unless there is a default) and of that kind."""
+    def get(self, dotted: str, default: Any = None) -> Any:
+        """The value at `a.b`; its kind was judged by the file's shape."""
         value: Any = self.data
         for part in dotted.split("."):
             value = value.get(part) if isinstance(value, dict) else None
-        if value is None:
-            if default is not None:
-                return default
-            self.fail("missing-key", key=dotted)
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.fail("wrong-kind", dotted.split(".")[-1], key=dotted, kind=KINDS[kind])
-        return value
+        return default if value is None else value
 
     def point(self, name: str, near: str | int | None = None) -> Grid:
         """The grid point with this name."""
@@ -72,7 +71,7 @@ class MapFile:
         return ord(match[1]) - ord("A"), int(match[2]) - 1
 
     def picture(self, key: str) -> "Picture":
-        text = self.get(key, str)
+        text = self.get(key)
         rows = text.strip("\n").split("\n")
         skipped = len(text) - len(text.lstrip("\n"))
         first = self.line_of_key(key) + 1 + skipped
@@ -85,7 +84,8 @@ class MapFile:
             if number != str(y + 1):
                 self.fail("picture-row", first + y + 1, key=key, row=y + 1)
             if len(marks) != len(head) or any(len(mark) != 1 for mark in marks):
-                self.fail("picture-width", first + y + 1, key=key, row=y + 1, width=len(head))
+                width, found = len(head), len(marks)
+                self.fail("picture-width", first + y + 1, key=key, row=y + 1, width=width, found=found)
             cells.update({(x, y): mark for x, mark in enumerate(marks)})
         return Picture(self, first + 1, len(head), len(rows) - 1, cells)
 

@@ -28,6 +28,10 @@ class Game(Protocol):
         """The same city on a map of somebody's own."""
         ...
 
+    def check(self) -> None:
+        """`BadFile` with the first fault that can be found without playing."""
+        ...
+
     def rules(self, modules: Iterable[str] = ()) -> AnyRules:
         """The rules with these modules; `UnknownName` or `NotAllowed` if they cannot be."""
         ...
@@ -53,8 +57,13 @@ class Place:
 class Registry:
     def __init__(self, roots: Iterable[Path], families: Mapping[str, Loader]) -> None:
         self._families = families
-        self._places = {place.id: place for root in roots for place in self._places_under(root)}
+        self._places: dict[str, Place] = {}
         self._games: dict[str, Game] = {}
+        self.broken: dict[str, BadFile] = {}
+        """By folder name, the cities whose `city.toml` says nothing that could be used."""
+        for root in roots:
+            for file in sorted(root.glob(f"**/{CITY_FILE}")):
+                self._add(file)
 
     def __iter__(self) -> Iterator[str]:
         return iter(sorted(self._places))
@@ -66,6 +75,8 @@ class Registry:
         found = [place for place in self._places.values() if place.city == name]
         if len(found) == 1:
             return found[0]
+        if (city := name.rpartition("/")[2]) in self.broken:
+            raise self.broken[city]
         key = "error-ambiguous-game" if found else "error-unknown-game"
         names = sorted(place.id for place in found) or list(self)
         raise UnknownName(key, name=name, candidates=", ".join(names))
@@ -76,16 +87,25 @@ class Registry:
             self._games[place.id] = self._families[place.family](place.folder, place.id)
         return self._games[place.id]
 
-    def _places_under(self, root: Path) -> Iterator[Place]:
-        for file in sorted(root.glob(f"**/{CITY_FILE}")):
-            yield Place(self._family(file), file.parent.name, file.parent)
+    def _add(self, file: Path) -> None:
+        """One broken city must not keep the others from being played."""
+        try:
+            place = Place(self._family(file), file.parent.name, file.parent)
+            if (other := self._places.get(place.id)) is not None:
+                args = {"game": place.id, "other": str(other.folder)}
+                raise BadFile(file, Text("fault-game-twice", args))
+            self._places[place.id] = place
+        except BadFile as fault:
+            self.broken[file.parent.name] = fault
 
     def _family(self, file: Path) -> str:
-        family = str(read_toml(file).get("family"))
+        family = read_toml(file).get("family")
+        if family is None:
+            raise BadFile(file, Text("fault-missing-key", {"key": "family"}))
         if family not in self._families:
             names = ", ".join(sorted(self._families))
-            raise BadFile(file, Text("fault-unknown-family", {"family": family, "candidates": names}))
-        return family
+            raise BadFile(file, Text("fault-unknown-family", {"family": str(family), "candidates": names}))
+        return str(family)
 
 
 def read_toml(file: Path) -> dict[str, object]:

@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
+from metroscribe.core.errors import UnknownName
 from metroscribe.core.registry import Game, Loader, Registry
 
 HERE = Path(__file__).parent
@@ -15,7 +16,10 @@ CITIES = "METROSCRIBE_CITIES"
 
 def registry(roots: Iterable[Path] = ()) -> Registry:
     """Every city of the package, of the folders in METROSCRIBE_CITIES, and of the given ones."""
-    named = (Path(name) for name in os.environ.get(CITIES, "").split(os.pathsep) if name)
+    named = [Path(name).expanduser() for name in os.environ.get(CITIES, "").split(os.pathsep) if name]
+    for folder in named:
+        if not folder.is_dir():
+            raise UnknownName("error-no-folder", folder=str(folder))
     return Registry((HERE, *named, *roots), {family_id(name): _loader(name) for name in _families()})
 
 

@@ -24,7 +24,7 @@ def read_board(file: MapFile) -> Board:
         network,
         tuple(symbols.values()),
         _districts(file, picture, points),
-        {colour: _station(file, network, name) for colour, name in file.get("departures", dict).items()},
+        {colour: _station(file, network, name) for colour, name in file.get("departures").items()},
         _loop(file, network, pieces),
         _names(file, network),
         picture.width,
@@ -45,7 +45,7 @@ def _station(file: MapFile, network: Network, name: str) -> int:
 
 
 def _names(file: MapFile, network: Network) -> tuple[str, ...]:
-    named = file.get("names", dict, {})
+    named = file.get("names", {})
     for name in named:
         _station(file, network, name)
     return tuple(str(named.get(name, name)) for name in network.names)
@@ -55,7 +55,7 @@ def _districts(file: MapFile, stations: Picture, points: tuple[Grid, ...]) -> tu
     picture = file.picture("areas")
     if (picture.width, picture.height) != (stations.width, stations.height):
         file.fail("picture-sizes", picture.first_line)
-    known = file.get("districts", dict)
+    known = file.get("districts")
     for point, letter in picture:
         if letter not in known:
             picture.fail("unknown-district", point, letter=letter)
@@ -68,8 +68,8 @@ def _district(file: MapFile, picture: Picture, letter: str, points: tuple[Grid, 
         file.fail("empty-district", file.line_of_key(letter), letter=letter)
     return District(
         letter,
-        file.get(f"districts.{letter}.name", str),
-        file.get(f"districts.{letter}.kind", str),
+        file.get(f"districts.{letter}.name"),
+        file.get(f"districts.{letter}.kind"),
         mask_of(i for i, point in enumerate(points) if point in cells),
         cells,
     )
@@ -85,7 +85,7 @@ def _sections(
         a, b = sorted((number[start], number[end]))
         sections[a, b] = Section(a, b, path)
     loop = {tuple(sorted((number[start], number[end]))) for start, end, _ in pieces}
-    for text in file.get("missing", list, []):
+    for text in file.get("missing", []):
         near = file.line_of(f'"{text}"', file.line_of_key("missing"))
         pair = _missing_pair(file, str(text), near, points)
         if pair in loop:
@@ -109,11 +109,11 @@ def _missing_pair(file: MapFile, text: str, near: int | None, points: tuple[Grid
 def _loop_pieces(file: MapFile, points: Iterable[Grid]) -> Iterator[tuple[Grid, Grid, Path]]:
     """`E4 G4 (H4) H5 ...`: stations in order, a corner that is rounded in brackets."""
     stations = set(points)
-    words = file.get("loop.path", str, " ").split()
-    if not words:
+    if "loop" not in file.data:
         return
+    words = file.get("loop.path").split()
     near = file.line_of_key("loop.path")
-    if words[0] != words[-1] or words[0].startswith("("):
+    if not words or words[0] != words[-1] or words[0].startswith("(") or len(words) < 2:
         file.fail("loop-open", near)
     corner: Grid | None = None
     start = file.point(words[0], near)
@@ -157,7 +157,7 @@ def _loop(file: MapFile, network: Network, pieces: tuple[tuple[Grid, Grid, Path]
             file.fail("loop-twice", file.line_of_key("loop.path"), at=network.names[station])
     stations = mask_of(starts)
     return Loop(
-        file.get("loop.name", str),
+        file.get("loop.name"),
         sections,
         stations,
         tuple(piece for _, _, path in pieces for piece in path),

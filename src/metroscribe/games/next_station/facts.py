@@ -11,7 +11,6 @@ from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import SYMBOLS
 
 SYMBOLS_IN_REACH = 3
-FACTS = ("districts", "symbols", "loop", "departures")
 HEADINGS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -29,6 +28,8 @@ class Checker:
     def run(self, pencils: tuple[str, ...], facts: Mapping[str, Any]) -> None:
         self.every_pencil_departs(pencils)
         self.loop_passes_no_station()
+        self.loop_crosses_nothing_of_its_own()
+        self.districts_are_whole()
         self.no_third_district()
         self.departures_reach()
         self.all_reachable(pencils)
@@ -50,11 +51,16 @@ class Checker:
                 self.fail("no-departure", "departures", colour=colour)
         for colour in self.board.departures:
             if colour not in pencils:
-                self.fail("unknown-pencil", colour, colour=colour, pencils=" ".join(pencils))
+                near = self.file.line_of_key(f"departures.{colour}")
+                self.fail("unknown-pencil", near, colour=colour, pencils=" ".join(pencils))
         stations = list(self.board.departures.values())
         for colour, station in self.board.departures.items():
             if stations.count(station) > 1:
-                self.fail("shared-departure", colour, at=self.network.names[station])
+                self.fail(
+                    "shared-departure",
+                    self.file.line_of_key(f"departures.{colour}"),
+                    at=self.network.names[station],
+                )
 
     def loop_passes_no_station(self) -> None:
         for number in bits(self.board.loop.sections):
@@ -63,22 +69,57 @@ class Checker:
                 if station not in (section.a, section.b) and passes(section.path, point):
                     self.fail("loop-through", self.at_station(station), at=self.network.names[station])
 
+    def loop_crosses_nothing_of_its_own(self) -> None:
+        for number in bits(self.board.loop.sections & self.board.crossing_loop()):
+            near, name = self.file.line_of_key("loop.path"), self.network.section_name(number)
+            self.fail("loop-crosses", near, section=name)
+
+    def districts_are_whole(self) -> None:
+        for district in self.board.districts:
+            reached, frontier = set[tuple[int, int]](), {min(district.cells)}
+            while frontier:
+                reached |= frontier
+                around = {(x + dx, y + dy) for x, y in frontier for dx, dy in HEADINGS.values()}
+                frontier = (around & district.cells) - reached
+            if reached != district.cells:
+                self.fail("district-pieces", self.file.line_of_key(district.letter), district=district.name)
+
     def no_third_district(self) -> None:
+        """All such sections at once, ready to be listed as missing."""
+        found = [i for i, section in enumerate(self.network.sections) if self._third(section)]
+        for i in found:
+            if self.board.loop.sections >> i & 1:
+                self.fail(
+                    "third-district-loop",
+                    self.file.line_of_key("areas"),
+                    section=self.network.section_name(i),
+                )
+        if found:
+            names = ", ".join(f'"{self.network.section_name(i)}"' for i in found)
+            near = self.at_station(self.network.sections[found[0]].a)
+            self.fail(
+                "third-district", near, sections=names, district=self._third(self.network.sections[found[0]])
+            )
+
+    def _third(self, section: Section) -> str:
+        """A district that the section runs through without a station there, or nothing."""
         where = {cell: d.letter for d in self.board.districts for cell in d.cells}
-        for section in self.network.sections:
-            ends = {where[self.network.points[section.a]], where[self.network.points[section.b]]}
-            for cell in _cells(section):
-                if where.get(cell) not in ends:
-                    name = f"{self.network.names[section.a]}-{self.network.names[section.b]}"
-                    third = where.get(cell, "?")
-                    self.fail("third-district", self.at_station(section.a), section=name, district=third)
+        ends = {where[self.network.points[section.a]], where[self.network.points[section.b]]}
+        return next((where[cell] for cell in sorted(_cells(section)) if where[cell] not in ends), "")
 
     def departures_reach(self) -> None:
         for colour, departure in self.board.departures.items():
             symbols = {self.board.symbols[end] for end in self._neighbours(departure)}
             if WILD not in symbols and len(symbols) < SYMBOLS_IN_REACH:
-                at = self.network.names[departure]
-                self.fail("short-reach", colour, colour=colour, at=at, least=SYMBOLS_IN_REACH)
+                at, near = self.network.names[departure], self.file.line_of_key(f"departures.{colour}")
+                self.fail(
+                    "short-reach",
+                    near,
+                    colour=colour,
+                    at=at,
+                    least=SYMBOLS_IN_REACH,
+                    symbol=tuple(sorted(symbols)),
+                )
 
     def all_reachable(self, pencils: tuple[str, ...]) -> None:
         """From every departure to every station, without running beside a track."""
@@ -122,11 +163,13 @@ class Checker:
                         found=number,
                     )
 
-    def fact_symbols(self, each: int) -> None:
+    def fact_symbols(self, wanted: int | Mapping[str, int]) -> None:
+        """How many stations of each symbol, or of all alike."""
         for symbol in SYMBOLS:
+            count = wanted if isinstance(wanted, int) else wanted[symbol]
             found = self.board.symbols.count(symbol)
-            if found != each:
-                self.fail("symbol-count", "stations", symbol=symbol, count=each, found=found)
+            if found != count:
+                self.fail("symbol-count", "stations", symbol=symbol, count=count, found=found)
 
     def fact_loop(self, wanted: Mapping[str, Any]) -> None:
         """How many stations it has, in districts of which kind, around districts of which kind."""
@@ -155,8 +198,10 @@ class Checker:
     def fact_departures(self, known: Mapping[str, Mapping[str, Any]]) -> None:
         """What the rulebook's examples show of departure stations and what lies next to them."""
         for colour, facts in known.items():
+            if colour not in self.board.departures:
+                self.fail("no-departure", "departures", colour=colour)
             station = self.board.departures[colour]
-            if self.board.symbols[station] not in facts["symbol"]:
+            if self.board.symbols[station] not in facts.get("symbol", [self.board.symbols[station]]):
                 self.fail("departure-symbol", colour, colour=colour, symbol=tuple(facts["symbol"]))
             kind = next(d.kind for d in self.board.districts if d.stations >> station & 1)
             if kind not in facts.get("kind", [kind]):

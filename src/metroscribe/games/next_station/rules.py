@@ -45,7 +45,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         piles = (Pile.of(PENCIL, pencils), *(pile for module in modules for pile in module.piles))
         self.piles = {pile.name: pile for pile in piles}
         self.module_piles = tuple(pile.name for pile in piles[1:])
-        self.all_cards = frozenset(card for pile in (deck.pile, *piles) for card in pile.cards)
+        self.cards = frozenset(card for pile in (deck.pile, *piles) for card in pile.cards)
         self._wanted = board.wanted()
         self.blank = Sheet((), board.loop.sections, 0, board.crossing_loop())
         self._moves = {

@@ -1,0 +1,50 @@
+"""What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
+
+from metroscribe.core.shape import Anything
+
+MAP = {
+    "stations": str,
+    "areas": str,
+    "missing?": [str],
+    "departures": {"*": str},
+    "districts": {"*": {"name": str, "kind": str}},
+    "loop?": {"name": str, "path": str},
+    "names?": {"*": str},
+}
+
+NEXT_TO = {"symbol": str, "loop?": bool}
+FACTS = {
+    "symbols?": (int, {"circle": int, "square": int, "triangle": int, "pentagon": int}),
+    "districts?": {"*": {"count": int, "stations?": int}},
+    "loop?": {"stations": int, "in": str, "around": str},
+    "departures?": {
+        "*": {
+            "symbol?": [str],
+            "kind?": [str],
+            "up?": NEXT_TO,
+            "down?": NEXT_TO,
+            "left?": NEXT_TO,
+            "right?": NEXT_TO,
+        }
+    },
+}
+
+CITY = {
+    "family": str,
+    "rules": int,
+    "pencils": [str],
+    "credits": {"title": str, "designer": str, "publisher": str, "year": int},
+    "deck": {"cards": [str], "closing": {"*": int}, "joker_doubles?": bool},
+    "scoring?": [{"term": str, "*": Anything}],
+    "modules?": {
+        "objectives?": {
+            "dealt?": int,
+            "points?": int,
+            "deduction?": int,
+            "cards": {"*": {"measure": str, "at_least": int, "*": Anything}},
+        },
+        "special-stations?": {"deduction?": int},
+    },
+    "solo": {"bands": [int]},
+    "facts?": FACTS,
+}
