@@ -19,7 +19,7 @@ from metroscribe.core.registry import Game
 from metroscribe.records import save_text, write_record
 
 FOLDER = "records"
-MATCHES = 3000
+MATCHES = 2400
 
 
 def golden_files(game: Game) -> list[Path]:
@@ -99,7 +99,7 @@ def search(game: Game) -> list[tuple[str, Match]]:
     found: dict[str, tuple[Match, set[str]]] = {}
     mixes, (low, high) = module_mixes(game), game.info.seats
     for number in range(MATCHES):
-        rules, seats = game.rules(mixes[number % len(mixes)]), low + number % (high - low + 1)
+        rules, seats = game.rules(mixes[number % len(mixes)]), low + number // len(mixes) % (high - low + 1)
         spec = "random" if number % 7 == 0 else "greedy"
         name = f"{spec}-{number}"
         match = play_match(rules, [bot(spec)] * seats, name)

@@ -40,7 +40,7 @@ def test_the_example_of_the_package_runs() -> None:
 def guide(tmp_path: Path) -> Path:
     """The blocks of docs/adding-a-city.md, put into files as the page says."""
     page = ROOT / "docs" / "adding-a-city.md"
-    city, board, _, term = blocks(page, "toml")
+    city, board, _, _, term = blocks(page, "toml")
     folder = tmp_path / "smallville"
     (folder / "texts").mkdir(parents=True)
     (folder / "map.toml").write_text(board, encoding="utf-8")

@@ -124,3 +124,13 @@ def test_core_and_games_import_the_standard_library_and_what_is_below_them(packa
     assert modules
     imported = [(path, name) for path in modules for name in imports(path)]
     assert [pair for pair in imported if not may_import(pair[1], ALLOWED[package])] == []
+
+
+def test_no_city_is_named_outside_its_folder() -> None:
+    source = ROOT / "src" / "metroscribe"
+    cities = {file.parent.name for file in source.rglob("city.toml")}
+    assert len(cities) > 2
+    for file in (*source.rglob("*.py"), *source.rglob("*.ftl"), *source.rglob("*.css")):
+        if "cities" not in file.parts:
+            words = set(re.findall(r"[a-z]+", file.read_text(encoding="utf-8").lower()))
+            assert not words & cities, f"{file} names {words & cities}"

@@ -20,7 +20,7 @@ from metroscribe.texts import LANGUAGES, Words, chosen_language, general_folders
 
 SOURCE = Path(metroscribe.__file__).parent
 FOLDERS = (*general_folders(), *(registry().load(name).folder / "texts" for name in registry()))
-KEY = re.compile(r"(error|fault|rule|cli|status|move|score|verdict|draw)-[a-z0-9-]*[a-z0-9]")
+KEY = re.compile(r"(error|fault|rule|cli|status|move|score|verdict|draw|note)-[a-z0-9-]*[a-z0-9]")
 
 
 class _Variables(Visitor):
@@ -95,6 +95,7 @@ def test_no_general_message_is_left_over() -> None:
         "score-",
         "fault-",
         "draw-pad-",
+        "power-",
     )
     for folder in general_folders():
         for key in messages(folder / "en.ftl"):
@@ -113,7 +114,7 @@ def test_a_match_of_every_game_can_be_told_in_every_language(name: str, language
         match = play_match(rules, [bot("random")], f"{number}")
         for event in match.events:
             for card in (event.card,) if isinstance(event, Dealt) else event.cards:
-                assert words.knows(f"card-{card.pile}-{card.face}")
+                assert words.knows(rules.say(card).key)
                 assert words.knows(f"pile-{card.pile}")
         assert match.outcome is not None
         assert match.outcome.verdict is not None

@@ -1,7 +1,8 @@
 """Metroscribe: flip-and-write subway games, exact and open.
 
 >>> import metroscribe
->>> rules = metroscribe.game("next-station/tokyo").rules(["special-stations"])
+>>> name = next(iter(metroscribe.registry()))
+>>> rules = metroscribe.game(name).rules()
 >>> match = metroscribe.Match(rules, metroscribe.Seeded(7), seats=2)
 >>> match.seats, len(match.cards)
 (2, 1)

@@ -14,7 +14,7 @@ from metroscribe import registry
 from metroscribe.cli import main
 
 GAMES = sorted(registry())
-GAME = GAMES[0]
+GAME = "next-station/tokyo"
 MAP = registry().load(GAME).folder / "map.toml"
 
 

@@ -162,6 +162,7 @@ def a_position_says_all_about_a_sheet(rules: AnyRules, seats: int) -> None:
             table = rules.at(text)
             assert table.sheets == (match.table.sheets[seat],)
             assert rules.legal(table, table.sheets[0]) == match.legal(seat)
+            assert rules.undealt(table) == rules.undealt(match.table)
             assert rules.score(table, table.sheets[0]) == rules.score(match.table, match.table.sheets[seat])
             assert rules.position(table, 0) == text
 

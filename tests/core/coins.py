@@ -38,7 +38,7 @@ class Table:
 
 
 class Coins(Rules[Table, Sheet, str]):
-    info = GameInfo("test/coins", "test", "coins", 1, (1, 3), (), Credits("Coins", "", "", 2024))
+    info = GameInfo("test/coins", "test", "coins", 1, (1, 3), (), (), (), Credits("Coins", "", "", 2024))
     map_hash = "0"
 
     def new(self, seats: int, options: Options = Options()) -> Table:
@@ -94,6 +94,9 @@ class Coins(Rules[Table, Sheet, str]):
 
     def status(self, table: Table, seat: int) -> Text:
         return Text("status-coins", {"turn": table.turns})
+
+    def notes(self, table: Table) -> tuple[Text, ...]:
+        return ()
 
     def in_force(self, table: Table) -> tuple[Card, ...]:
         return (Card("stake", str(table.stake)),)

@@ -2,14 +2,14 @@
 
 import hashlib
 import hmac
-from itertools import count, islice
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from metroscribe.core.rng import Stream, below, key_of, words
+from metroscribe.core.rng import Stream, below, block, key_of
 
 ROOT = Path(__file__).parents[2]
 KEYS = st.binary(min_size=32, max_size=32)
@@ -39,14 +39,14 @@ def test_published_key_vectors() -> None:
 
 def test_published_word_vectors() -> None:
     key = key_of("1", "deal")
-    assert [f"{word:016x}" for word in islice(words(key, 0), 5)] == [
+    assert [f"{word:016x}" for word in (*block(key, 0), *block(key, 0, 1))[:5]] == [
         "65512788a6d08195",
         "961b6d929ffd9b38",
         "db0d1b18ce8c9dba",
         "60653c56aac01c18",
         "2586775a512f97d4",
     ]
-    assert [f"{word:016x}" for word in islice(words(key, 7), 2)] == ["7fb8ba3cfba94636", "3575c47e5f71c8d4"]
+    assert [f"{word:016x}" for word in block(key, 7)[:2]] == ["7fb8ba3cfba94636", "3575c47e5f71c8d4"]
 
 
 def test_published_number_vectors() -> None:
@@ -58,7 +58,7 @@ def test_published_number_vectors() -> None:
 
 def test_the_page_on_chance_shows_what_comes_out() -> None:
     page, key = (ROOT / "docs" / "chance.md").read_text(encoding="utf-8"), key_of("1", "deal")
-    first_words = " ".join(f"{word:016x}" for word in islice(words(key, 0), 2))
+    first_words = " ".join(f"{word:016x}" for word in block(key, 0)[:2])
     numbers = " ".join(str(below(key, n, 11)) for n in range(10))
     for shown in (key.hex(), key_of("tokyo", "bot/0").hex(), first_words, numbers, below(key, 7, 1000)):
         assert f"| `{shown}` |" in page
@@ -82,7 +82,7 @@ def test_a_number_is_never_out_of_range(key: bytes, n: int, bound: int) -> None:
 def test_words_that_would_favour_a_value_are_rejected() -> None:
     """With this bound every second word is rejected, so some number needs a second block."""
     bound, key = 2**63 + 1, key_of("rejection", "test")
-    firsts = [next(iter(words(key, n))) for n in range(200)]
+    firsts = [block(key, n)[0] for n in range(200)]
     rejected = [n for n, word in enumerate(firsts) if word >= bound]
     assert 60 < len(rejected) < 140
     assert all(below(key, n, bound) != firsts[n] % bound for n in rejected)
@@ -120,9 +120,17 @@ def test_streams_of_different_purposes_or_seeds_differ() -> None:
     assert len(rows) == len(streams)
 
 
-def test_a_stream_gives_the_numbers_of_its_key_in_order() -> None:
+def test_a_stream_gives_the_words_of_its_key_in_order() -> None:
     stream, key = Stream("1", "bot/0"), key_of("1", "bot/0")
-    assert [stream.below(7) for _ in range(20)] == [below(key, n, 7) for n in range(20)]
+    words = [word for n in range(5) for word in block(key, n)]
+    assert [stream.below(7) for _ in range(20)] == [word % 7 for word in words]
+
+
+def test_a_stream_rejects_words_that_would_favour_a_value() -> None:
+    bound, key = 2**63 + 1, key_of("1", "test")
+    kept = [word for n in range(20) for word in block(key, n) if word < bound]
+    stream = Stream("1", "test")
+    assert [stream.below(bound) for _ in kept] == kept
 
 
 @given(st.lists(st.integers(), min_size=1))

@@ -57,6 +57,5 @@ def by_id(svg: str) -> dict[str, ElementTree.Element]:
     return {node.attrib["id"]: node for node in parsed(svg).iter() if "id" in node.attrib}
 
 
-def same(one: ElementTree.Element, other: ElementTree.Element) -> bool:
-    texts = [ElementTree.canonicalize(ElementTree.tostring(node, "unicode")) for node in (one, other)]
-    return texts[0] == texts[1]
+def canonical(tree: ElementTree.Element) -> str:
+    return ElementTree.canonicalize(ElementTree.tostring(tree, "unicode"))

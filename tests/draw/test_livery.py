@@ -5,7 +5,7 @@ import pytest
 from metroscribe.draw.livery import LIVERIES, SPARE, Livery, liveries
 from metroscribe.draw.themes import DARK, LIGHT, TINTS
 
-GROUNDS = ("paper", "card", "gold-tint", *(f"tint-{n}" for n in range(TINTS)))
+GROUNDS = ("paper", "card", "water", "gold-tint", *(f"tint-{n}" for n in range(TINTS)))
 
 
 def brightness(colour: str) -> float:
@@ -42,6 +42,7 @@ def test_lines_stand_out_from_every_ground(livery: Livery) -> None:
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_what_is_written_can_be_read(theme: dict[str, str]) -> None:
     pairs = [("ink", "card"), ("ink", "paper"), ("label", "card"), ("label", "paper"), ("on-sign", "sign")]
+    pairs += [("on-gold", "gold"), ("ink", "water")]
     assert all(contrast(theme[text], theme[ground]) >= 4.5 for text, ground in pairs)
     assert min(contrast(theme["loop"], theme[ground]) for ground in GROUNDS) >= 3
 

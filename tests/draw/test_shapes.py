@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from metroscribe.core.geometry import Path, Point, Straight, rounded
 from metroscribe.draw.outline import Corners, outlines, rounded_outline
-from metroscribe.draw.paths import beside, data, rightwards, ring
+from metroscribe.draw.paths import beside, data, rightwards, ring, smooth
 
 CELLS = st.frozensets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1)
 CURVE = rounded((0, 2), (0, 0), (2, 0))
@@ -59,6 +59,13 @@ def test_a_path_beside_a_path_keeps_its_distance() -> None:
     assert data(beside(path, 1), same) == "M0 -1L4 -1"
     assert data(beside(CURVE, 1), same) == "M-1 2A3 3 0 0 1 2 -1"
     assert data(beside(CURVE, -1), same) == "M1 2A1 1 0 0 1 2 1"
+
+
+def test_a_course_turns_as_wide_as_its_sides_allow() -> None:
+    assert smooth([(0, 0), (4, 0)], 9) == "M0 0L4 0"
+    assert smooth([(0, 0), (4, 0), (4, 8)], 9) == "M0 0L2 0Q4 0 4 2L4 8"
+    assert smooth([(0, 0), (4, 0), (4, 8)], 1) == "M0 0L3 0Q4 0 4 1L4 8"
+    assert "nan" not in smooth([(0, 0), (0, 0), (1, 1)], 1)
 
 
 def test_a_ring_closes_whichever_way_its_pieces_were_written() -> None:

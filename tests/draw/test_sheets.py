@@ -5,7 +5,7 @@ import re
 import pytest
 
 from metroscribe import draw
-from tests.draw.sheets import GAMES, TURNS, by_id, ids, parsed, same, sheet_of
+from tests.draw.sheets import GAMES, TURNS, by_id, canonical, ids, parsed, played, rules_of, sheet_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 every_sheet = pytest.mark.parametrize(
@@ -16,15 +16,30 @@ every_sheet = pytest.mark.parametrize(
 @every_sheet
 def test_marks_applied_to_the_blank_drawing_give_the_drawn_sheet(game: str, moment: str) -> None:
     drawn = sheet_of(game, moment)
-    blank = parsed(draw.blank(drawn.rules, drawn.table, theme="light"))
-    for id_, added in draw.marks(*drawn).items():
-        (node,) = (node for node in blank.iter() if node.get("id") == id_)
-        for name, value in added.items():
-            if name == "text":
-                node.text = value
-            else:
-                node.set(name, value)
-    assert same(blank, parsed(draw.svg(*drawn, interactive=True)))
+    blank = draw.blank(drawn.rules, drawn.table, theme="light")
+    assert marked(blank, draw.marks(*drawn)) == canonical(parsed(draw.svg(*drawn, interactive=True)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_marks_make_every_sheet_of_a_match(game: str, seed: str) -> None:
+    """One blank drawing serves the whole match, whatever was drawn, framed or circled before."""
+    rules = rules_of(game)
+    last = played(rules, seed, 1000)
+    blank = draw.blank(rules, last.table, theme="light")
+    for turns in (1, 6, 13, 21, 1000):
+        drawn = played(rules, seed, turns)
+        assert marked(blank, draw.marks(*drawn)) == canonical(parsed(draw.svg(*drawn, interactive=True)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_light_and_dark_name_no_variables(game: str) -> None:
+    rules = rules_of(game)
+    themes: tuple[draw.Theme, ...] = ("light", "dark")
+    for theme in themes:
+        style = draw.stylesheet(rules, theme)
+        assert re.findall(r"var\(|--|:is\(", re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)) == []
+    assert "var(--paper)" in draw.stylesheet(rules, "auto")
 
 
 @every_sheet
@@ -93,6 +108,18 @@ def test_words_are_asked_for_every_name(game: str) -> None:
     titles = [node.text or "" for node in parsed(svg).iter(f"{SVG}title")]
     assert titles
     assert all(title.startswith("<draw-") for title in titles)
+
+
+def marked(blank: str, marks: draw.Marks) -> str:
+    """The blank drawing as a client marks it."""
+    tree = parsed(blank)
+    for node in tree.iter():
+        for name, value in marks.get(node.get("id", ""), {}).items():
+            if name == "text":
+                node.text = value
+            else:
+                node.set(name, value)
+    return canonical(tree)
 
 
 def without_style(svg: str) -> str:

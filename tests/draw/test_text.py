@@ -1,15 +1,17 @@
 """Sheets for a terminal."""
 
 import re
+from dataclasses import replace
 from inspect import cleandoc
 
 import pytest
 
 from metroscribe import draw
+from metroscribe.games.next_station.board import River
 from tests.draw.sheets import GAMES, TURNS, sheet_of
-from tests.draw.test_next_station import LOOP, SMALL, STATIONS
+from tests.draw.test_next_station import LOOP, SMALL, STATIONS, paired
 from tests.next_station.boards import board
-from tests.next_station.desk import Desk
+from tests.next_station.desk import Desk, draw_lines
 
 ANSI = re.compile(r"\x1b\[[\d;]*m")
 
@@ -97,14 +99,53 @@ def test_a_section_that_runs_on_past_a_curve_joins_it() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("moment", TURNS)
-def test_colours_add_nothing_but_colour(game: str, moment: str) -> None:
+def test_colours_add_nothing_but_colour_and_water(game: str, moment: str) -> None:
     drawn = sheet_of(game, moment)
     coloured = draw.text(*drawn, colour=True)
+    lines = [line.replace("~", " ").rstrip() for line in ANSI.sub("", coloured).splitlines()]
     assert coloured != draw.text(*drawn)
-    assert ANSI.sub("", coloured) == draw.text(*drawn)
+    assert lines == draw.text(*drawn).splitlines()
 
 
 def test_a_highlighted_station_is_reversed_in_colour() -> None:
     desk = Desk(SMALL)
     coloured = draw.text(desk.rules, desk.table, desk.sheet, colour=True, highlight=["C3"])
-    assert "\x1b[7m□\x1b[0m" in coloured
+    assert re.search(r"\x1b\[7;[\d;]*m□\x1b\[0m", coloured)
+
+
+def test_every_district_lies_on_its_tint_in_colour() -> None:
+    desk = Desk(SMALL)
+    rows = draw.text(desk.rules, desk.table, desk.sheet, colour=True).splitlines()
+    grounds = [re.findall(r";48;2;(\d+;\d+;\d+)m", row) for row in rows]
+    assert len(set(grounds[1])) == 3, "two districts, and paper between them"
+    assert len(set(grounds[9])) == 2
+    assert not grounds[0]
+
+
+def test_water_flows_where_there_is_room_and_only_in_colour() -> None:
+    desk = Desk(SMALL, line="C1-C3")
+    desk.rules.board = replace(desk.rules.board, river=River("Styx", 0, ((-1, 0.5), (9, 0.5))))
+    coloured = draw.text(desk.rules, desk.table, desk.sheet, colour=True)
+    assert ANSI.sub("", coloured).splitlines()[2] == "  ~~┃~~~~~~~│~~~~~~~┃~~"
+    assert "~" not in draw.text(desk.rules, desk.table, desk.sheet)
+
+
+def test_framed_and_marked_stations_are_told_apart() -> None:
+    desk = Desk(SMALL, line="C1-E1")
+    number = desk.rules.network.number
+    desk.rules.board = replace(desk.rules.board, marks={"sight": 1 << number["A3"] | 1 << number["C1"]})
+    desk.sheet = desk.sheet.frame(1 << number["E1"] | 1 << number["C3"]).circle(1 << number["C1"])
+    rows = board_text(desk, "C3").splitlines()
+    assert rows[1] == " 1  □━━━━━━*●²──P──(△)"
+    assert rows[5] == " 3  ▲*     ⟦□⟧      ●"
+
+
+def test_two_lines_of_a_colour_are_listed_with_their_suits() -> None:
+    rules = paired()
+    sheet = draw_lines(rules, {"blue": "B2-C3 E3-D4", "brown": "A3-C3 C3-D4", "purple": "A1-C1 E1-E3"})
+    table = replace(rules.new(1), round=3)
+    legend = draw.text(rules, table, sheet).rstrip("\n").split("\n\n")[-1]
+    assert legend.splitlines() == [
+        " >P b■A1 c▲E1 2×1+1×2=4   B b⬟B2 c●E3 1×2+1×2=4   R b■C3 c▲C5",
+        "  N b▲A3 c⬟D4 1×3+10=13",
+    ]

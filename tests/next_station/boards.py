@@ -14,7 +14,7 @@ from typing import Any
 from metroscribe.games import registry
 from metroscribe.games.next_station import City
 
-TOKYO = "next-station/tokyo"
+TOKYO, BERLIN, LONDON = "next-station/tokyo", "next-station/berlin", "next-station/london"
 PENCILS = ("purple", "blue", "pink", "brown")
 HERE = Path(__file__).parent
 
@@ -35,31 +35,37 @@ def write_board(
     kinds: Mapping[str, str] | None = None,
     loop: str = "",
     missing: str = "",
+    home: str = TOKYO,
+    printed: Mapping[str, Any] | None = None,
     **changes: Any,
 ) -> City:
     """A city in this folder, without facts. `departures` names stations in the order of the pencils.
 
     Without `areas` all is one district `a`; `kinds` are the districts' kinds, `outer` where it is silent.
-    `changes` replace keys of Tokyo's `city.toml`.
+    `A1+D1` are the departures of two lines. `printed` is what else the map shows; `changes` replace keys of
+    the `city.toml` of `home`.
     """
     folder.mkdir()
-    write_city(folder, **changes)
-    text = map_text(stations, dict(zip(PENCILS, departures.split(), strict=True)), areas, kinds or {})
+    pencils = write_city(folder, home, **changes)
+    stops = [word.split("+") if "+" in word else word for word in departures.split()]
+    departing = dict(zip(pencils, stops, strict=True))
+    text = map_text(stations, departing, areas, kinds or {}) + toml(printed or {})
     text += toml({"loop": {"name": "Loop", "path": loop}} if loop else {})
     (folder / "map.toml").write_text(text + toml({"missing": missing.split()}), encoding="utf-8")
     return City(folder, f"next-station/{folder.name}")
 
 
-def write_city(folder: Path, **changes: Any) -> None:
-    """Tokyo's city without its facts and its map, in a folder of its own."""
-    home = registry().find(TOKYO).folder
-    data = tomllib.loads((home / "city.toml").read_text(encoding="utf-8"))
+def write_city(folder: Path, home: str = TOKYO, **changes: Any) -> tuple[str, ...]:
+    """A city without its facts and its map, in a folder of its own; its pencils."""
+    source = registry().find(home).folder
+    data = tomllib.loads((source / "city.toml").read_text(encoding="utf-8"))
     data.pop("facts", None)
     (folder / "city.toml").write_text(toml({**data, **changes}), encoding="utf-8")
-    shutil.copy(home / "extra.py", folder)
+    shutil.copy(source / "extra.py", folder)
+    return tuple(data["pencils"])
 
 
-def map_text(stations: str, departures: Mapping[str, str], areas: str, kinds: Mapping[str, str]) -> str:
+def map_text(stations: str, departures: Mapping[str, Any], areas: str, kinds: Mapping[str, str]) -> str:
     stations, areas = cleandoc(stations), cleandoc(areas or re.sub(r"[cstp?.]", "a", stations))
     letters = {mark for row in areas.splitlines()[1:] for mark in row.split()[1:]}
     districts = {letter: {"name": letter, "kind": kinds.get(letter, "outer")} for letter in sorted(letters)}
@@ -90,6 +96,22 @@ def paper_tokyo() -> City:
     city = registry().load(TOKYO)
     assert isinstance(city, City)
     return city.with_map(HERE / "paper_tokyo.toml")
+
+
+@cache
+def paper_berlin() -> City:
+    """Berlin on a map with all facts of the printed one, whatever becomes of the package's."""
+    city = registry().load(BERLIN)
+    assert isinstance(city, City)
+    return city.with_map(HERE / "paper_berlin.toml")
+
+
+@cache
+def london() -> City:
+    """London on the package's map, which is the printed one."""
+    city = registry().load(LONDON)
+    assert isinstance(city, City)
+    return city
 
 
 GRID = """

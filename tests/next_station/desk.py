@@ -17,7 +17,7 @@ from metroscribe.core.score import Score
 from metroscribe.games.next_station import City
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.rules import NextStation
-from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
 
@@ -97,7 +97,7 @@ def draw_lines(rules: NextStation, lines: Mapping[str, str]) -> Sheet:
     """A sheet with these lines, by colour and as moves, whether allowed or not."""
     sheet = rules.blank
     for colour, moves in lines.items():
-        sheet = sheet.begin(Line.at(colour, rules.board.departures[colour]))
+        sheet = sheet.begin(*rules.departing(colour))
         for move in map(Move.parse, moves.split()):
             start, end = rules.network.number[move.start], rules.network.number[move.end]
             sheet = sheet.draw(rules.network, start, end, move)

@@ -14,7 +14,7 @@ from pathlib import Path
 Point = tuple[float, float]
 Pair = tuple[str, str]
 HEADINGS = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
-SYMBOL = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon"}
+SYMBOL = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon", "?": "wild"}
 STEPS = 90
 NEAR = 1e-7
 

@@ -77,7 +77,7 @@ def test_an_unknown_module_is_refused_with_those_that_are_known() -> None:
     with pytest.raises(UnknownName) as refused:
         grid().rules(["powers"])
     assert refused.value.text.key == "error-unknown-module"
-    assert refused.value.text.args["candidates"] == "objectives, special-stations"
+    assert refused.value.text.args["candidates"] == ", ".join(grid().info.modules)
 
 
 def test_no_module_is_used_twice() -> None:

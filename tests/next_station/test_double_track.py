@@ -18,7 +18,7 @@ def test_a_symbol_card_does_not() -> None:
 
 
 def test_a_third_track_is_refused() -> None:
-    desk = Desk(grid(), blue="D1-C1 C1-B1", pink="A4-B4 C1=B1", line="A1-B1").flip("joker")
+    desk = Desk(grid(), blue="D1-C1 C1-B1", pink="A4-A3 A3-A2 A2-B1 B1=C1", line="A1-B1").flip("joker")
     assert desk.refusal("B1=C1") == "rule-two-tracks"
 
 

@@ -29,7 +29,10 @@ def met(name: str, *lines: int) -> bool:
     table = rules().new(1, Options({"pencils": " ".join(PENCILS)}))
     for face in (name, other):
         table = rules().reveal(table, Card("objective", face))
-    drawn = tuple(Line(colour, mask, 0, (0,)) for colour, mask in zip(PENCILS, lines, strict=False))
+    drawn = tuple(
+        Line(colour, departures=0, stations=mask, ends=0, sections=(0,))
+        for colour, mask in zip(PENCILS, lines, strict=False)
+    )
     score = rules().score(table, replace(rules().blank, lines=drawn))
     (entry,) = [e for e in score if e.key == "objective" and e.args["objective"] == name]
     assert entry.points in (0, 10)

@@ -61,7 +61,7 @@ def test_a_seat_starts_each_round_at_the_departure_of_its_pencil(seats: int) -> 
         for seat in range(seats):
             line = match.sheet(seat).line
             assert line.colour == match.table.pencil(seat)
-            assert line.stations == 1 << board.departures[line.colour]
+            assert line.stations == 1 << board.departures[line.colour][0]
             match.stage(seat, match.rules.parse("-"))
         match.close()
 

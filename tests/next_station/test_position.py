@@ -23,14 +23,28 @@ def rules(modules: str = "") -> NextStation:
     return grid().rules(modules.split())
 
 
-def refused(text: str, modules: str = "") -> bool:
+def text(
+    lines: str = "purple:",
+    modules: str = "",
+    number: str = "1",
+    order: str = PLAIN,
+    dealt: str = "",
+    flipped: str = "street-circle",
+    state: str = "",
+) -> str:
+    """A position of the grid; what is not given is as in the first turn of a match."""
+    return ";".join([modules, number, order, dealt, flipped, state, lines])
+
+
+def refused(position: str, modules: str = "") -> bool:
     with pytest.raises(NotNotation):
-        rules(modules).at(text)
+        rules(modules).at(position)
     return True
 
 
 def test_a_position_reads_like_this() -> None:
-    table = rules().at(f";2;{PLAIN};;street-circle,subway-joker;purple:A1-B1,B1-C1,C1-D1;blue:D1-D2")
+    lines = "purple:A1-B1,B1-C1,C1-D1;blue:D1-D2"
+    table = rules().at(text(lines, number="2", flipped="street-circle,subway-joker"))
     assert table.label == "2.2"
     assert [line.colour for line in table.sheets[0].lines] == ["purple", "blue"]
     assert {str(move) for move in rules().legal(table, table.sheets[0])} >= {"D1=C1", "D2-D3", "-"}
@@ -39,7 +53,7 @@ def test_a_position_reads_like_this() -> None:
 def test_a_star_marks_a_station_that_counts_twice() -> None:
     special = rules("special-stations")
     dealt = "symbol:square,effect:double-station"
-    table = special.at(f"special-stations;1;{PLAIN};{dealt};street-circle;purple:A1-B1*")
+    table = special.at(text("purple:A1-B1*", "special-stations", dealt=dealt))
     assert special.score(table, table.sheets[0]).points("line") == 3
 
 
@@ -56,25 +70,30 @@ def test_the_end_of_a_match_is_a_position_too() -> None:
     assert tokyo.outcome(table) == match.outcome
 
 
+def test_what_the_next_tests_change_is_a_position() -> None:
+    assert rules().at(text()).label == "1.1"
+
+
 @pytest.mark.parametrize(
-    "text",
+    "position",
     [
         "",
         ";",
         ";;;;;;;;;",
-        f";0;{PLAIN};;street-circle;purple:",
-        f";6;{PLAIN};;street-circle;purple:;blue:;pink:;brown:",
-        f";01;{PLAIN};;street-circle;purple:",
-        f";²;{PLAIN};;street-circle;purple:;blue:",
-        f";1;{PLAIN};;street-circle",
-        f";1;{PLAIN};;street-circle;purple:;blue:",
-        ";1;purple,blue,pink;;street-circle;purple:",
-        ";1;purple,blue,pink,pink;;street-circle;purple:",
-        f"powers;1;{PLAIN};;street-circle;purple:",
+        text(number="0"),
+        text("purple:;blue:;pink:;brown:", number="6"),
+        text(number="01"),
+        text("purple:;blue:", number="²"),
+        text().removesuffix(";purple:"),
+        text("purple:;blue:"),
+        text(order="purple,blue,pink"),
+        text(order="purple,blue,pink,pink"),
+        text(modules="powers"),
+        text(state="tired"),
     ],
 )
-def test_a_text_of_another_shape_is_no_position(text: str) -> None:
-    assert refused(text)
+def test_a_text_of_another_shape_is_no_position(position: str) -> None:
+    assert refused(position)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +108,7 @@ def test_a_text_of_another_shape_is_no_position(text: str) -> None:
     ],
 )
 def test_cards_that_cannot_have_come_are_no_position(flipped: str) -> None:
-    assert refused(f";1;{PLAIN};;{flipped};purple:")
+    assert refused(text(flipped=flipped))
 
 
 @pytest.mark.parametrize(
@@ -106,16 +125,16 @@ def test_cards_that_cannot_have_come_are_no_position(flipped: str) -> None:
     ],
 )
 def test_sections_that_make_no_line_are_no_position(line: str) -> None:
-    assert refused(f";1;{PLAIN};;street-circle;{line}")
+    assert refused(text(line))
 
 
 def test_lines_that_cross_are_no_position() -> None:
-    assert refused(f";2;{PLAIN};;street-circle;purple:A1-B1,B1-C1,C1-D2;blue:D1-C2")
+    assert refused(text("purple:A1-B1,B1-C1,C1-D2;blue:D1-C2", number="2"))
 
 
 def test_three_tracks_are_no_position() -> None:
     lines = "purple:A1-B1,B1-C1;blue:D1-C1,C1-B1;pink:A4-A3,A3-A2,A2-B1,B1-C1"
-    assert refused(f";3;{PLAIN};;street-circle;{lines}")
+    assert refused(text(lines, number="3"))
 
 
 @pytest.mark.parametrize(
@@ -129,11 +148,11 @@ def test_three_tracks_are_no_position() -> None:
     ],
 )
 def test_module_cards_that_cannot_have_been_dealt_are_no_position(dealt: str) -> None:
-    assert refused(f"special-stations;1;{PLAIN};{dealt};street-circle;purple:", "special-stations")
+    assert refused(text(modules="special-stations", dealt=dealt), "special-stations")
 
 
 def test_a_position_of_other_modules_is_refused() -> None:
-    assert refused(f";1;{PLAIN};;street-circle;purple:", "objectives")
+    assert refused(text(), "objectives")
 
 
 @cache
@@ -151,16 +170,16 @@ def positions() -> list[str]:
 def test_a_position_with_something_changed_is_read_or_refused(data: st.DataObject) -> None:
     """Cut, doubled or mixed up: never an error of the program."""
     tokyo = special_tokyo()
-    text = data.draw(st.sampled_from(positions()))
+    position = data.draw(st.sampled_from(positions()))
     for _ in range(data.draw(st.integers(1, 3))):
-        start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
-        instead = data.draw(st.sampled_from(["", ",", ";", "*", "²", text[start:end] * 2]))
-        text = text[:start] + instead + text[end:]
+        start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(position))] * 2)))
+        instead = data.draw(st.sampled_from(["", ",", ";", "*", "²", position[start:end] * 2]))
+        position = position[:start] + instead + position[end:]
     try:
-        table = tokyo.at(text)
+        table = tokyo.at(position)
     except NotNotation:
         return
-    assert tokyo.position(table, 0) == text
+    assert tokyo.position(table, 0) == position
     tokyo.legal(table, table.sheets[0])
 
 
@@ -173,7 +192,7 @@ def test_seats_keep_the_order_of_their_pencils() -> None:
 
 
 def test_the_deal_goes_on_from_a_position() -> None:
-    table = rules().at(f";1;{PLAIN};;street-circle;purple:")
+    table = rules().at(text())
     stream = Stream("go on", "test")
     while rules().outcome(table) is None:
         while outcomes := rules().outcomes(table):

@@ -12,7 +12,7 @@ from tests.next_station.desk import Desk
 def test_a_line_scores_its_districts_times_its_stations_in_the_best_one() -> None:
     desk = Desk(strip(), line="A1-B1 B1-C1 C1-D1 D1-E1 E1-F1 F1-G1")
     (entry,) = [entry for entry in desk.score if entry.key == "line"]
-    assert entry.args == {"colour": "purple", "districts": 3, "stations": 5}
+    assert (entry.args["colour"], entry.args["districts"], entry.args["stations"]) == ("purple", 3, 5)
     assert entry.points == 15
 
 

@@ -96,7 +96,7 @@ class AnyMatch(RuleBasedStateMachine):
                 self.check_line(line)
 
     def check_line(self, line: Line) -> None:
-        network, reached = self.game.network, {self.game.board.departures[line.colour]}
+        network, reached = self.game.network, set(self.game.board.departures[line.colour])
         degree: Counter[int] = Counter()
         for number in line.sections:
             section = network.sections[number]

@@ -14,6 +14,7 @@ from metroscribe.core.text import Text
 from metroscribe.records import read_record, replay, save_text, write_record
 
 GAMES = sorted(registry())
+TOKYO = "next-station/tokyo"
 
 
 def rules_of(game: str) -> AnyRules:
@@ -29,18 +30,17 @@ def written(tmp: Path, text: str) -> Path:
 
 @pytest.fixture
 def record_text() -> str:
-    return write_record(
-        play_match(rules_of(GAMES[0]), [bot("random")] * 2, "record"), {0: "Ada", 1: "Łukasz"}
-    )
+    return write_record(play_match(rules_of(TOKYO), [bot("random")] * 2, "record"), {0: "Ada", 1: "Łukasz"})
 
 
 def fault_of(tmp: Path, text: str) -> tuple[int | None, Text]:
     file = written(tmp, text)
     with pytest.raises(BadFile) as caught:
-        replay(file, read_record(file), rules_of(GAMES[0]))
+        replay(file, read_record(file), rules_of(TOKYO))
     return caught.value.line, caught.value.fault
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @given(seed=st.integers(0, 10_000), seats=st.integers(1, 4))
 def test_a_record_replays_to_the_same_match_and_the_same_text(
@@ -66,7 +66,7 @@ def test_a_record_without_a_seed_does_not_tell_the_deal(record_text: str) -> Non
 
 
 def test_a_saved_match_goes_on_with_the_same_cards(tmp_path: Path) -> None:
-    rules = rules_of(GAMES[0])
+    rules = rules_of(TOKYO)
     whole = Match(rules, Seeded("save"))
     resumed = None
     for turn in range(200):
@@ -85,7 +85,7 @@ def test_a_saved_match_goes_on_with_the_same_cards(tmp_path: Path) -> None:
 
 
 def test_an_open_turn_is_kept_without_its_moves(tmp_path: Path) -> None:
-    rules = rules_of(GAMES[0])
+    rules = rules_of(TOKYO)
     match = Match(rules, Seeded(3))
     text = write_record(match)
     assert text.splitlines()[-1] == "result: *"
@@ -179,6 +179,7 @@ def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> 
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @given(seed=st.integers(0, 10_000))
 def test_a_position_keeps_what_a_seat_needs_to_go_on(game: str, seed: int) -> None:
@@ -202,4 +203,4 @@ def test_a_position_keeps_what_a_seat_needs_to_go_on(game: str, seed: int) -> No
 @given(text=st.text(alphabet="abc;:,*-=0123456789ABCDEpurple", max_size=60))
 def test_nonsense_is_never_a_position(text: str) -> None:
     with pytest.raises(MetroscribeError):
-        rules_of(GAMES[0]).at(text)
+        rules_of(TOKYO).at(text)

@@ -30,7 +30,9 @@ def _lines(words: Words, info: GameInfo) -> list[str]:
     rows = [
         ("cli-title", title),
         ("cli-seats", f"{info.seats[0]}-{info.seats[1]}"),
-        ("cli-modules", ", ".join(info.modules) or "-"),
+        ("cli-modules", ", ".join(name for name in info.modules if name not in info.guests) or "-"),
+        ("cli-guests", ", ".join(info.guests) or "-"),
+        *(("cli-discouraged", " + ".join(mix)) for mix in info.discouraged),
     ]
     width = max(len(words(key)) for key, _ in rows)
     return [info.id, *(f"  {words(key):<{width}}  {value}" for key, value in rows), ""]

@@ -34,7 +34,7 @@ def check_texts(game: Game, rules: AnyRules) -> None:
 def spoken(rules: AnyRules) -> Iterator[str]:
     """The keys that the cards, the score pad and the solo verdicts of a game ask for."""
     match = play_match(rules, [bot("random")], "texts")
-    yield from (f"card-{card.pile}-{card.face}" for card in rules.cards)
+    yield from (rules.say(card).key for card in rules.cards)
     yield from (f"pile-{card.pile}" for card in rules.cards)
     yield from (f"verdict-{band}" for band in range(len(rules.bands) + 1))
     assert match.outcome is not None

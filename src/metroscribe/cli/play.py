@@ -11,13 +11,14 @@ from rich.console import Console
 from metroscribe import draw
 from metroscribe.bots import bot
 from metroscribe.cli.loading import load_rules
-from metroscribe.cli.showing import card_words, left_in_deck, outcome_lines, score_lines
+from metroscribe.cli.showing import card_words, left_in_deck, mix_notes, outcome_lines, score_lines
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer, Person, Seeded
 from metroscribe.core.errors import MetroscribeError, UnknownName
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
 from metroscribe.core.match import DECK, Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.text import Text
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text, write_record
 from metroscribe.texts import Words
@@ -67,10 +68,9 @@ class Terminal:
     # setting up
 
     def _new(self, setup: Setup) -> Match:
-        rules, self.words = load_rules(
-            self.words, setup.game or self._ask_game(), setup.modules, setup.map_file
-        )
-        return Match(rules, self._dealer(), setup.seats, Options(setup.options))
+        game = setup.game or self._ask_game()
+        self.rules, self.words = load_rules(self.words, game, setup.modules, setup.map_file)
+        return Match(self.rules, self._dealer(), setup.seats, Options(setup.options))
 
     def _resumed(self, setup: Setup) -> Match:
         assert setup.resume is not None
@@ -78,8 +78,8 @@ class Terminal:
         if setup.game is not None and registry().find(setup.game).id != record.game:
             file = str(setup.resume)
             raise UnknownName("error-other-game", file=file, saved=record.game, name=setup.game)
-        rules, self.words = load_rules(self.words, record.game, record.modules, setup.map_file)
-        match = replay(setup.resume, record, rules)
+        self.rules, self.words = load_rules(self.words, record.game, record.modules, setup.map_file)
+        match = replay(setup.resume, record, self.rules)
         if record.seed is None and not setup.real_cards and not match.over:
             raise UnknownName("error-saved-real", file=str(setup.resume))
         self.seed = record.seed
@@ -99,7 +99,9 @@ class Terminal:
         """Somebody flipped a real card: which one was it?"""
         cards = sorted(outcomes)
         key = "cli-person-flips" if cards[0].pile == DECK else "cli-person-deals"
-        listed = "\n".join(f"{n:>4}  {card_words(self.words, card)}" for n, card in enumerate(cards, 1))
+        listed = "\n".join(
+            f"{n:>4}  {card_words(self.words, self.rules, card)}" for n, card in enumerate(cards, 1)
+        )
         self.console.print(f"{self.words(key, pile=cards[0].pile)}\n{listed}", markup=False)
         while True:
             answer = self._ask("> ")
@@ -119,11 +121,9 @@ class Terminal:
 
     # playing
 
-    @property
-    def rules(self) -> AnyRules:
-        return self.match.rules
-
     def run(self) -> None:
+        for note in mix_notes(self.words, self.rules.info):
+            self._print(note)
         try:
             while not self.match.over:
                 self._bots()
@@ -200,12 +200,17 @@ class Terminal:
         ends = tuple(move.end for move in moves if getattr(move, "end", ""))
         self.console.out(self._board(ends), highlight=False)
         self._print(words(self.rules.status(table, HERE)))
-        self._print(f"{words('cli-card')} {' + '.join(card_words(words, card) for card in self.match.cards)}")
-        for card in self.rules.in_force(table):
-            self._print(f"  {card_words(words, card)}")
+        flipped = [card for card in self.match.cards if card.pile == DECK]
+        self._print(
+            f"{words('cli-card')} {' + '.join(card_words(words, self.rules, card) for card in flipped)}"
+        )
+        for card in self.match.cards[len(flipped) :]:
+            self._print(f"  {words(Text(f'pile-{card.pile}'))}: {card_words(words, self.rules, card)}")
+        for text in self.rules.notes(table):
+            self._print(f"  {words(text)}")
         if others := ", ".join(self._others()):
             self._print(f"{words('cli-others')} {others}")
-        if left := left_in_deck(words, self.rules.undealt(table)):
+        if left := left_in_deck(words, self.rules, table):
             self._print(f"{words('cli-in-deck')} {left}")
         for move in self.match.staged(HERE):
             self._print(f"  ✓ {words(self.rules.describe(move))}")

@@ -19,7 +19,7 @@ def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as
     shown: list[str] = []
 
     def collect(match: Match) -> None:
-        cards = " + ".join(card_words(words, card) for card in match.cards)
+        cards = " + ".join(card_words(words, rules, card) for card in match.cards)
         moves = " | ".join(",".join(map(str, match.staged(seat))) for seat in range(match.seats))
         shown.append(f"{match.table.label:>5}  {cards}: {moves}")
 

@@ -1,17 +1,28 @@
 """Tables, scores and outcomes as lines for a terminal."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from metroscribe.core.cards import Card
+from metroscribe.core.game import AnyRules, GameInfo
 from metroscribe.core.score import Outcome, Score
 from metroscribe.core.text import Text
 from metroscribe.texts import Words
 
 
-def card_words(words: Words, card: Card) -> str:
-    return words(Text(f"card-{card.pile}-{card.face}"))
+def card_words(words: Words, rules: AnyRules, card: Card) -> str:
+    return words(rules.say(card))
+
+
+def mix_notes(words: Words, info: GameInfo) -> Iterator[str]:
+    """What the rulebooks say of the chosen mix of modules."""
+    for name in info.modules:
+        yield words(Text(f"module-{name}"))
+    if info.guests:
+        yield words("cli-guests-official", modules=", ".join(info.guests))
+    for mix in info.discouraged:
+        yield words("cli-mix-discouraged", modules=" + ".join(mix))
 
 
 def score_lines(words: Words, score: Score) -> Iterator[str]:
@@ -21,8 +32,9 @@ def score_lines(words: Words, score: Score) -> Iterator[str]:
     yield f"{score.total:>5}  {words('cli-total')}"
 
 
-def left_in_deck(words: Words, outcomes: Mapping[Card, int]) -> str:
-    counted = Counter({card_words(words, card): number for card, number in outcomes.items()})
+def left_in_deck(words: Words, rules: AnyRules, table: Any) -> str:
+    left = rules.undealt(table).items()
+    counted = Counter({card_words(words, rules, card): number for card, number in left})
     return ", ".join(f"{number} × {name}" if number > 1 else name for name, number in sorted(counted.items()))
 
 

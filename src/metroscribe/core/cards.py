@@ -30,9 +30,11 @@ class Pile:
     def of(cls, name: str, faces: Iterable[str]) -> "Pile":
         return cls(name, Counter(Card(name, face) for face in faces))
 
-    def without(self, taken: Iterable[Card]) -> Mapping[Card, int]:
-        """What is left when these have been taken."""
+    def without(self, taken: Iterable[Card], back: Iterable[Card] = ()) -> Mapping[Card, int]:
+        """What is left when these have been taken, and some were put back."""
         left = dict(self.cards)
+        for card in back:
+            left[card] += 1
         for card in taken:
             if left[card] > 1:
                 left[card] -= 1

@@ -60,6 +60,10 @@ class GameInfo:
     rules: int
     seats: tuple[int, int]
     modules: tuple[str, ...]
+    guests: tuple[str, ...]
+    """Those of the modules that come from another city."""
+    discouraged: tuple[tuple[str, ...], ...]
+    """Mixes of modules that can be played, but should rather not."""
     credits: Credits
 
 
@@ -129,6 +133,10 @@ class Rules(ABC, Generic[T, S, M]):
     def parse(self, text: str) -> M:
         """The move with this text; `NotNotation` if there can be none."""
 
+    def say(self, card: Card) -> Text:
+        """The card in words."""
+        return Text(f"card-{card.pile}-{card.face}")
+
     @abstractmethod
     def describe(self, move: M) -> Text:
         """The move in words."""
@@ -140,6 +148,10 @@ class Rules(ABC, Generic[T, S, M]):
     @abstractmethod
     def in_force(self, table: T) -> tuple[Card, ...]:
         """The dealt cards that matter now, such as objectives and this round's effect."""
+
+    @abstractmethod
+    def notes(self, table: T) -> tuple[Text, ...]:
+        """The same in words, with what each card belongs to."""
 
     @abstractmethod
     def undealt(self, table: T) -> Mapping[Card, int]:

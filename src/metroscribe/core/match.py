@@ -76,20 +76,26 @@ class Match:
 
     def legal(self, seat: int = 0) -> tuple[Any, ...]:
         """The steps this seat may take now; empty when it is done with the turn."""
-        return () if self.over else self.rules.legal(self.table, self.sheet(seat))
+        if seat not in self._legal:
+            self._legal[seat] = () if self.over else self.rules.legal(self.table, self.sheet(seat))
+        return self._legal[seat]
 
     def stage(self, seat: int, move: Move) -> None:
         """Take a step, to be taken back freely until the turn closes."""
         before = self._staged[seat]
         after = self.rules.step(self.table, before.sheet, move)
-        self._staged[seat] = Staged((*before.sheets, after), (*before.moves, move))
+        self._restage(seat, Staged((*before.sheets, after), (*before.moves, move)))
 
     def take_back(self, seat: int = 0) -> None:
         """Drop the last step of this turn."""
         staged = self._staged[seat]
         if not staged.moves:
             raise NotNow("rule-nothing-to-take-back")
-        self._staged[seat] = Staged(staged.sheets[:-1], staged.moves[:-1])
+        self._restage(seat, Staged(staged.sheets[:-1], staged.moves[:-1]))
+
+    def _restage(self, seat: int, staged: Staged) -> None:
+        self._staged[seat] = staged
+        self._legal.pop(seat, None)
 
     @property
     def ready(self) -> bool:
@@ -116,13 +122,14 @@ class Match:
         while outcomes := self.rules.outcomes(self.table):
             card = self.dealer.draw(self.table.draws, outcomes)
             self.table = self.rules.reveal(self.table, card)
-            if card.pile == DECK:
+            if card.pile == DECK or self._flipped:
                 self._flipped += (card,)
             else:
                 self.events.append(Dealt(card))
         self.outcome: Outcome | None = self.rules.outcome(self.table)
         self._staged = [Staged((sheet,)) for sheet in self.table.sheets]
+        self._legal: dict[int, tuple[Any, ...]] = {}
 
 
 DECK = "deck"
-"""The pile whose cards make turns; all others set something up."""
+"""The pile whose cards make turns; what is dealt before one sets something up."""

@@ -78,6 +78,11 @@ class Network:
         return tuple(map(tuple, around))
 
     @cached_property
+    def around(self) -> tuple[int, ...]:
+        """For each station the mask of its neighbours."""
+        return tuple(mask_of(spoke.target for spoke in spokes) for spokes in self.spokes)
+
+    @cached_property
     def crossings(self) -> tuple[int, ...]:
         """For each section the mask of those it crosses."""
         masks = [0] * len(self.sections)

@@ -7,7 +7,7 @@ format; tests/core/test_rng.py holds its test vectors.
 
 import hmac
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
 from typing import TypeVar
 
@@ -29,32 +29,36 @@ def below(key: bytes, n: int, bound: int) -> int:
     """
     if not 1 <= bound <= WORD:
         raise ValueError("bound must lie between 1 and 2**64")
-    limit = WORD - WORD % bound
-    for word in words(key, n):
-        if word < limit:
-            return word % bound
-    raise AssertionError("the words do not end")
+    limit, attempt = WORD - WORD % bound, 0
+    while True:
+        for word in block(key, n, attempt):
+            if word < limit:
+                return word % bound
+        attempt += 1
 
 
-def words(key: bytes, n: int) -> Iterator[int]:
-    """The endless 64-bit words of number `n`: big-endian quarters of the blocks (n, 0), (n, 1), ..."""
-    for attempt in count():
-        block = hmac.digest(key, n.to_bytes(8, "big") + attempt.to_bytes(4, "big"), "sha256")
-        yield from QUARTERS.unpack(block)
+def block(key: bytes, n: int, attempt: int = 0) -> tuple[int, ...]:
+    """Four 64-bit words of number `n`; a further attempt has four more."""
+    digest = hmac.digest(key, n.to_bytes(8, "big") + attempt.to_bytes(4, "big"), "sha256")
+    return QUARTERS.unpack(digest)
 
 
 class Stream:
-    """The numbers of a key one after the other, for whoever needs many (bots, tests)."""
+    """The words of a key one after the other, for whoever needs many (bots, tests)."""
 
-    __slots__ = ("_key", "_next")
+    __slots__ = ("_words",)
 
     def __init__(self, seed: str, purpose: str) -> None:
-        self._key = key_of(seed, purpose)
-        self._next = 0
+        key = key_of(seed, purpose)
+        self._words = (word for n in count() for word in block(key, n))
 
     def below(self, bound: int) -> int:
-        self._next += 1
-        return below(self._key, self._next - 1, bound)
+        """Uniform over `0 .. bound - 1`, from the next word that is not rejected."""
+        limit = WORD - WORD % bound
+        for word in self._words:
+            if word < limit:
+                return word % bound
+        raise AssertionError("the words do not end")
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

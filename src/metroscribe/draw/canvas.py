@@ -1,7 +1,7 @@
 """Drawing with characters: a canvas of single cells, plain or with the colours of a terminal."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 Cell = tuple[int, int]
@@ -10,20 +10,22 @@ RESET = "\x1b[0m"
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """`colour` is `#RRGGBB`, or empty for the terminal's own."""
+    """`colour` and `ground`, which lies behind, are `#RRGGBB`, or empty for the terminal's own."""
 
     char: str
     colour: str = ""
     strong: bool = False
     faint: bool = False
     reverse: bool = False
+    ground: str = ""
 
     @property
     def codes(self) -> str:
         shown = {"1": self.strong, "2": self.faint, "7": self.reverse}
         codes = [code for code, on in shown.items() if on]
-        if self.colour:
-            codes += ["38", "2", *(str(int(self.colour[i : i + 2], 16)) for i in (1, 3, 5))]
+        for code, colour in (("38", self.colour), ("48", self.ground)):
+            if colour:
+                codes += [code, "2", *(str(int(colour[i : i + 2], 16)) for i in (1, 3, 5))]
         return ";".join(codes)
 
 
@@ -31,10 +33,16 @@ SPACE = Glyph(" ")
 
 
 class Canvas:
-    """What was put last on a cell is seen. Columns may start below 0: see `indent`."""
+    """What was put last on a cell is seen. Columns may start below 0: see `indent`.
 
-    def __init__(self) -> None:
+    Cells may have a ground, which only colour shows; what has no colour of its own is `ink` there,
+    so that it can be read whatever the terminal's colours are.
+    """
+
+    def __init__(self, ink: str = "") -> None:
         self._cells: dict[Cell, Glyph] = {}
+        self._grounds: dict[Cell, str] = {}
+        self._ink = ink
 
     def put(self, at: Cell, glyph: Glyph) -> None:
         self._cells[at] = glyph
@@ -42,6 +50,12 @@ class Canvas:
     def write(self, at: Cell, text: str, colour: str = "", strong: bool = False, faint: bool = False) -> None:
         for offset, char in enumerate(text):
             self.put((at[0] + offset, at[1]), Glyph(char, colour, strong, faint))
+
+    def tint(self, at: Cell, ground: str) -> None:
+        self._grounds[at] = ground
+
+    def tinted(self, at: Cell) -> bool:
+        return at in self._grounds
 
     def free(self, at: Cell) -> bool:
         return at not in self._cells
@@ -51,11 +65,18 @@ class Canvas:
 
     def lines(self, indent: int, colour: bool) -> Iterator[str]:
         """Row by row from 0; column `-indent` comes first, and no line ends in spaces."""
-        for row in range(max((row for _, row in self._cells), default=-1) + 1):
-            last = max((column for column, at in self._cells if at == row), default=-indent - 1)
-            glyphs = [self._cells.get((column, row), SPACE) for column in range(-indent, last + 1)]
+        used = {*self._cells, *self._grounds} if colour else self._cells.keys()
+        for row in range(max((row for _, row in used), default=-1) + 1):
+            last = max((column for column, at in used if at == row), default=-indent - 1)
+            glyphs = [self._glyph((column, row)) for column in range(-indent, last + 1)]
             line = _coloured(glyphs) if colour else "".join(glyph.char for glyph in glyphs)
             yield line.rstrip(" ")
+
+    def _glyph(self, at: Cell) -> Glyph:
+        glyph = self._cells.get(at, SPACE)
+        if at not in self._grounds:
+            return glyph
+        return replace(glyph, colour=glyph.colour or self._ink, ground=self._grounds[at])
 
 
 def blended(one: str, other: str) -> str:

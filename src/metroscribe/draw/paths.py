@@ -1,7 +1,7 @@
 """Paths of `core.geometry` as SVG path data: scaled, and beside themselves for a second track."""
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from metroscribe.core.geometry import Arc, Path, Piece, Point, Straight
 from metroscribe.draw.elements import at, number
@@ -37,6 +37,21 @@ def middle(path: Path) -> Point:
 
 def polygon(points: Iterable[Point]) -> str:
     return "M" + "L".join(at(x, y) for x, y in points) + "Z"
+
+
+def smooth(points: Sequence[Point], bend: float) -> str:
+    """The `d` of a course through these points, each turn taken as wide as its sides and `bend` allow."""
+    parts = [f"M{at(*points[0])}"]
+    for before, turn, after in zip(points, points[1:], points[2:], strict=False):
+        reach = min(bend, math.dist(before, turn) / 2, math.dist(turn, after) / 2)
+        start, stop = _towards(turn, before, reach), _towards(turn, after, reach)
+        parts.append(f"L{at(*start)}Q{at(*turn)} {at(*stop)}")
+    return "".join(parts) + f"L{at(*points[-1])}"
+
+
+def _towards(start: Point, end: Point, distance: float) -> Point:
+    share = distance / (math.dist(start, end) or 1)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _chained(path: Path) -> Iterable[Piece]:

@@ -1,10 +1,14 @@
 """Light and dark: the same names, values of their own. Drawings use only the names."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Literal
 
 Theme = Literal["light", "dark", "auto", "page"]
-"""`auto` follows the reader's system and a page's `data-theme`; `page` leaves the style to the page."""
+"""`auto` follows the reader's system and a page's `data-theme`; `page` leaves the style to the page.
+
+`light` and `dark` stand by themselves: their style names no variables, for readers that know none.
+"""
 
 LIGHT: Mapping[str, str] = {
     "paper": "#FBFAF7",
@@ -18,8 +22,10 @@ LIGHT: Mapping[str, str] = {
     "inlay": "#FFFFFF",
     "on-line": "#FFFFFF",
     "loop": "#1B8A5A",
-    "water": "#BFDFEC",
+    "water": "#CDE7F1",
+    "wave": "#86B3C7",
     "gold": "#C98A00",
+    "on-gold": "#22252B",
     "gold-tint": "#FDF2D4",
     "gold-edge": "#F0DDA8",
     "tint-0": "#F3F0E6",
@@ -44,7 +50,9 @@ DARK: Mapping[str, str] = {
     "on-line": "#15171C",
     "loop": "#2FA572",
     "water": "#1C3A4A",
+    "wave": "#4C7F96",
     "gold": "#E3B341",
+    "on-gold": "#15171C",
     "gold-tint": "#352C16",
     "gold-edge": "#4A3F1E",
     "tint-0": "#26241E",
@@ -57,12 +65,11 @@ DARK: Mapping[str, str] = {
     "stamp": "#F0705A",
 }
 TINTS = 5
+VARIABLE = re.compile(r"var\(--([\w-]+)\)")
 
 
-def themed(theme: Theme, scope: str, look: Callable[[str, bool], str]) -> str:
-    """The rules that `look(selector, dark)` gives, under the conditions in which they hold."""
-    if theme != "auto":
-        return look(scope, theme == "dark")
+def following(scope: str, look: Callable[[str, bool], str]) -> str:
+    """The rules that `look(selector, dark)` gives, under the conditions in which each theme holds."""
     return (
         look(scope, False)
         + f"@media (prefers-color-scheme:dark){{\n{look(scope, True)}}}\n"
@@ -71,6 +78,14 @@ def themed(theme: Theme, scope: str, look: Callable[[str, bool], str]) -> str:
     )
 
 
+def palette(dark: bool) -> Mapping[str, str]:
+    return DARK if dark else LIGHT
+
+
 def variables(selector: str, dark: bool) -> str:
-    values = DARK if dark else LIGHT
-    return f"{selector}{{{';'.join(f'--{name}:{value}' for name, value in values.items())}}}\n"
+    return f"{selector}{{{';'.join(f'--{name}:{value}' for name, value in palette(dark).items())}}}\n"
+
+
+def resolved(css: str, values: Mapping[str, str]) -> str:
+    """The same rules with values in place of the variables."""
+    return VARIABLE.sub(lambda found: values[found[1]], css)

@@ -1,9 +1,11 @@
 """What the drawings say. They hold no sentences: whoever wants a language passes `Words` that have one.
 
 The keys are `draw-station` (at, name, symbol, district), `draw-departure` (the same and colour),
-`draw-section` (start, end), `draw-district` (name), `draw-loop` (name), `draw-objective` (objective),
-`draw-pad-line` (colour), and for each box of the pad, that is for each key of the score and for
-`lines` and `total`, one such as `draw-pad-interchanges`.
+`draw-departure-line` (the same and suit), `draw-mark` (mark), `draw-framed` (at), `draw-section`
+(start, end), `draw-crossing` (start, end, river), `draw-district` (name), `draw-loop` (name),
+`draw-river` (name), `draw-objective` (objective), `draw-pad-line` (colour), `draw-pad-bonus`, and for
+each box of the pad, that is for each key of the score and for `lines` and `total`, one such as
+`draw-pad-interchanges`. A city says what its marks and suits are called: `mark-tourist`, `suit-bear`.
 """
 
 from typing import Protocol

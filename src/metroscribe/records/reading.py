@@ -14,7 +14,7 @@ from metroscribe.core.text import Text
 from metroscribe.records.record import TITLE, UNFINISHED, DealtLine, Record, TurnLine
 
 HEADER = re.compile(r"(\w+)(?: ([\w-]+))?: (.+)")
-TURN = re.compile(r"(\d+(?:\.\d+)?)((?: [a-z0-9-]+)+)((?: \| [^|]+)*)")
+TURN = re.compile(r"(\d+(?:\.\d+)?)((?: [a-z0-9:-]+)+)((?: \| [^|]+)*)")
 
 
 class Reader:
@@ -87,7 +87,7 @@ class Reader:
         if self.lines and isinstance(last := self.lines[-1], TurnLine) and not last.moves:
             self.fail("record-after-open")
         moves = tuple(tuple(part.strip().split(",")) for part in rest.split("|")[1:])
-        self.lines.append(TurnLine(self.number, label, tuple(Card(DECK, face) for face in faces), moves))
+        self.lines.append(TurnLine(self.number, label, tuple(map(_card, faces)), moves))
 
     def _whole(self, header: str) -> int:
         return self._number(self.headers[header])
@@ -96,6 +96,12 @@ class Reader:
         if not re.fullmatch(r"-?\d+", word):
             self.fail("record-number", text=word)
         return int(word)
+
+
+def _card(word: str) -> Card:
+    """Cards of the deck are named by their face alone."""
+    pile, colon, face = word.partition(":")
+    return Card(pile, face) if colon else Card(DECK, word)
 
 
 def read_record(path: Path) -> Record:
@@ -159,7 +165,7 @@ class _Replay:
         if match.over:
             self.fail(line.number, "record-over")
         if (line.label, line.cards) != (match.table.label, match.cards):
-            cards = " ".join(card.face for card in match.cards)
+            cards = " ".join(map(str, match.cards))
             self.fail(line.number, "record-turn", label=match.table.label, cards=cards)
         if not line.moves:
             return

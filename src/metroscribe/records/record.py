@@ -1,7 +1,7 @@
 """What a record says, line by line, before anybody judged whether it is true.
 
 metroscribe record 1
-game: next-station/tokyo
+game: family/city
 rules: 1
 map: 0a1b2c3d4e5f6071
 modules: special-stations

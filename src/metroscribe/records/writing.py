@@ -8,7 +8,7 @@ from pathlib import Path
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import BadFile
-from metroscribe.core.match import Dealt, Event, Match, Turn
+from metroscribe.core.match import DECK, Dealt, Event, Match, Turn
 from metroscribe.core.text import Text
 from metroscribe.records.record import TITLE, UNFINISHED
 
@@ -29,7 +29,7 @@ def write_record(match: Match, names: Mapping[int, str] | None = None, seed: str
         *([f"seed: {seed}"] if seed is not None else []),
         "",
     ]
-    open_turn = [] if outcome else [f"{match.table.label} {_faces(match.cards)}"]
+    open_turn = [] if outcome else [f"{match.table.label} {_shown(match.cards)}"]
     return "\n".join((*head, *_events(match.events), *open_turn, f"result: {result}", ""))
 
 
@@ -45,11 +45,16 @@ def _events(events: Sequence[Event]) -> Iterator[str]:
 
 def _turn(turn: Turn) -> str:
     moves = (",".join(str(move) for move in steps) for steps in turn.moves)
-    return " | ".join((f"{turn.label} {_faces(turn.cards)}", *moves))
+    return " | ".join((f"{turn.label} {_shown(turn.cards)}", *moves))
 
 
 def _faces(cards: Sequence[Card]) -> str:
     return " ".join(card.face for card in cards)
+
+
+def _shown(cards: Sequence[Card]) -> str:
+    """Cards of a turn: those of the deck by their face alone."""
+    return " ".join(card.face if card.pile == DECK else str(card) for card in cards)
 
 
 def save_text(path: Path, text: str) -> None:

@@ -5,7 +5,7 @@ from metroscribe.draw.livery import liveries
 from metroscribe.draw.next_station import style
 from metroscribe.draw.next_station.characters import text
 from metroscribe.draw.next_station.frame import Frame
-from metroscribe.draw.next_station.ground import coordinates, districts
+from metroscribe.draw.next_station.ground import coordinates, districts, river
 from metroscribe.draw.next_station.ids import SHEET
 from metroscribe.draw.next_station.marking import map_marks
 from metroscribe.draw.next_station.pad import Pad
@@ -34,12 +34,13 @@ def blank(
         *((element("style", text=css),) if css else ()),
         element("rect", class_="paper", width=frame.width, height=height),
         districts(frame, words),
+        *river(frame, words),
         coordinates(frame),
         guides(frame, words),
         *loop(frame, words),
         tracks(frame),
-        stations(frame, words),
-        badges(frame, liveries(rules.pencils)),
+        stations(frame, words, rules.deck.lines),
+        badges(frame, liveries(rules.pencils), rules.deck.lines),
         pad.draw(frame),
         id=SHEET,
         class_="sheet next-station",

@@ -1,24 +1,30 @@
 """The sheet as text: the board, and below it what the letters on it mean."""
 
+import math
 from collections.abc import Collection, Iterator
+from itertools import pairwise
 
-from metroscribe.core.network import bits, name_at
+from metroscribe.core.network import Grid, bits, name_at
 from metroscribe.core.score import Entry
 from metroscribe.draw.canvas import Canvas, Glyph, blended
 from metroscribe.draw.livery import Livery, liveries
+from metroscribe.draw.next_station.boxes import BONUS, FACTORS
+from metroscribe.draw.next_station.ground import tints_of
 from metroscribe.draw.next_station.marking import placed
-from metroscribe.draw.next_station.stations import departing
+from metroscribe.draw.next_station.stations import departing, suit_of
 from metroscribe.draw.next_station.strokes import (
     DOUBLE,
+    HIGH,
     JUNCTIONS,
     PRINTED,
     SINGLE,
+    TOP,
     WIDE,
     cell_of,
     letter_cells,
     strokes,
 )
-from metroscribe.draw.themes import DARK, LIGHT
+from metroscribe.draw.themes import DARK
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import Table
@@ -27,31 +33,62 @@ INDENT = 4
 SYMBOLS = {"circle": "○●", "square": "□■", "triangle": "△▲", "pentagon": "⬠⬟"}
 """In outline, and filled for a departure station."""
 WILD = "??"
-LOOP_COLOUR = blended(LIGHT["loop"], DARK["loop"])
+MARKS = "*+°"
+"""Beside a station that the map marks, by what it is marked as."""
+WATER = "~"
+LEGEND_WIDTH = 78
 
 
 def text(rules: NextStation, table: Table, sheet: Sheet, colour: bool, highlight: Collection[str]) -> str:
     board = BoardText(rules, sheet, colour)
     board.draw(highlight)
-    legend = Canvas()
-    for column, glyph in enumerate(_legend(rules, table, sheet)):
-        legend.put((column, 0), glyph)
+    legend, column, row = Canvas(), 0, 0
+    for item in _legend(rules, table, sheet):
+        if column and column + len(item) > LEGEND_WIDTH:
+            column, row = 0, row + 1
+        for glyph in item:
+            legend.put((column, row), glyph)
+            column += 1
     return "\n".join((*board.canvas.lines(INDENT, colour), "", *legend.lines(0, colour))) + "\n"
 
 
 class BoardText:
-    """Layer by layer: the loop, the tracks, their letters, the stations."""
+    """Layer by layer: the loop, the tracks, their letters, the stations, water where there is room.
+
+    In colour it lies on the dark theme's paper and districts, in that theme's colours.
+    """
 
     def __init__(self, rules: NextStation, sheet: Sheet, colour: bool) -> None:
         self.board, self.sheet, self.colour = rules.board, sheet, colour
         self.network, self.looks = rules.board.network, liveries(rules.pencils)
-        self.canvas = Canvas()
+        self.canvas = Canvas(DARK["ink"])
 
     def draw(self, highlight: Collection[str]) -> None:
         self._frame()
+        self._districts()
         self._loop()
         self._tracks()
         self._stations(highlight)
+        if self.colour:
+            self._river()
+
+    def _districts(self) -> None:
+        """A cell between grid points belongs to a district if they all do; between districts is paper."""
+        tints = tints_of(self.board)
+        letters = {point: district.letter for district in self.board.districts for point in district.cells}
+        for row in range(HIGH * self.board.height - 1):
+            for column in range(-WIDE // 2, WIDE * self.board.width - WIDE // 2 + 1):
+                around = {letters.get(point, "") for point in _around(column, row)}
+                tint = tints.get(min(around)) if len(around) == 1 else None
+                self.canvas.tint((column, TOP + row), _ground(tint))
+
+    def _river(self) -> None:
+        for a, b in pairwise(self.board.river.path if self.board.river.name else ()):
+            steps = max(1, round(8 * math.dist(a, b)))
+            for k in range(steps + 1):
+                cell = cell_of((a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps))
+                if self.canvas.free(cell) and self.canvas.tinted(cell):
+                    self.canvas.write(cell, WATER, DARK["wave"])
 
     def _frame(self) -> None:
         for x in range(self.board.width):
@@ -62,7 +99,7 @@ class BoardText:
     def _loop(self) -> None:
         for section in bits(self.board.loop.sections):
             for stroke in strokes(self.network.sections[section].path):
-                self.canvas.put(stroke.cell, Glyph(stroke.bars[PRINTED], LOOP_COLOUR, strong=True))
+                self.canvas.put(stroke.cell, Glyph(stroke.bars[PRINTED], DARK["loop"], strong=True))
 
     def _tracks(self) -> None:
         users: dict[int, list[Line]] = {}
@@ -78,7 +115,7 @@ class BoardText:
     def _bars(self, section: int, inks: list[str]) -> None:
         """The bars of two tracks take turns in colour; on a diagonal there is room for both."""
         if self.board.loop.sections >> section & 1:
-            inks = [LOOP_COLOUR, *inks]
+            inks = [DARK["loop"], *inks]
         kind = SINGLE if len(inks) == 1 else DOUBLE
         for n, stroke in enumerate(strokes(self.network.sections[section].path)):
             below = self.canvas.char(stroke.cell)
@@ -95,11 +132,20 @@ class BoardText:
         for station, name in enumerate(self.network.names):
             column, row = cell_of(self.network.points[station])
             self.canvas.put((column, row), self._station(station, name in highlight))
-            if station in circled:
-                self.canvas.write((column + 1, row), "²", strong=True)
-            if name in highlight and not self.colour:
-                self.canvas.write((column - 1, row), "[")
-                self.canvas.write((column + 1, row), "]")
+            left, right = self._beside(station, station in circled, name in highlight and not self.colour)
+            for step, sign in ((-1, left), (1, right)):
+                if sign:
+                    self.canvas.write((column + step, row), sign, strong=sign not in "[]")
+
+    def _beside(self, station: int, circled: bool, bracketed: bool) -> tuple[str, str]:
+        """What stands left and right of a station: brackets, or what it is."""
+        framed = self.sheet.framed >> station & 1
+        if bracketed:
+            return ("⟦", "⟧") if framed else ("[", "]")
+        found = (n for n, mask in enumerate(self.board.marks.values()) if mask >> station & 1)
+        mark = "".join(MARKS[n % len(MARKS)] for n in found)[:1]
+        left, right = ("(", ")") if framed else ("", "")
+        return (left or mark, "²") if circled else (left, mark or right)
 
     def _station(self, station: int, highlighted: bool) -> Glyph:
         signs = SYMBOLS.get(self.board.symbols[station], WILD)
@@ -109,25 +155,45 @@ class BoardText:
         return Glyph(signs[1], self._ink(departs), strong=True, reverse=highlighted)
 
     def _ink(self, colour: str) -> str:
-        return ink(self.looks[colour])
+        return self.looks[colour].dark
 
 
-def ink(look: Livery) -> str:
-    return blended(look.light, look.dark)
+def _ground(tint: str | None) -> str:
+    """The colour of a district's tint, or of the paper between districts."""
+    if tint is None:
+        return DARK["paper"]
+    return DARK["gold-tint" if tint == "gold" else f"tint-{tint}"]
 
 
-def _legend(rules: NextStation, table: Table, sheet: Sheet) -> Iterator[Glyph]:
+def _around(column: int, row: int) -> Iterator[Grid]:
+    """The grid points that a cell belongs to: one, or all those it lies between."""
+    x, y = divmod(column + 1, WIDE), divmod(row, HIGH)
+    for dx in range(2 if x[1] == WIDE - 1 else 1):
+        for dy in range(2 if y[1] else 1):
+            yield x[0] + dx, y[0] + dy
+
+
+def _legend(rules: NextStation, table: Table, sheet: Sheet) -> Iterator[list[Glyph]]:
     """For each pencil its letter, where it departs, what its line is worth; `>` before the one in use."""
-    score, looks, departures = rules.score(table, sheet), liveries(rules.pencils), departing(rules.board)
+    score, looks = rules.score(table, sheet), liveries(rules.pencils)
     now = sheet.line.colour if sheet.lines and not table.over else None
-    for station in sorted(departures, key=lambda station: rules.pencils.index(departures[station])):
-        colour = departures[station]
-        filled = SYMBOLS.get(rules.board.symbols[station], WILD)[1]
-        start = f" {'>' if colour == now else ' '}{looks[colour].letter} {filled}"
-        yield from (Glyph(char, ink(looks[colour]), strong=True) for char in start)
-        worth = "".join(f" {_worth(e)}" for e in score if e.args.get("colour") == colour and e.points)
-        yield from map(Glyph, f"{rules.network.names[station]}{worth} ")
+    for colour in rules.pencils:
+        item = _strong(f" {'>' if colour == now else ' '}{looks[colour].letter} ", looks[colour])
+        for station in rules.board.departures[colour]:
+            filled = SYMBOLS.get(rules.board.symbols[station], WILD)[1]
+            item += map(Glyph, suit_of(rules.board, station, rules.deck.lines)[:1])
+            item += _strong(filled, looks[colour])
+            item += map(Glyph, f"{rules.network.names[station]} ")
+        worth = (f"{_worth(e)} " for e in score if e.args.get("colour") == colour and e.points)
+        yield [*item, *map(Glyph, "".join(worth))]
+
+
+def _strong(text: str, look: Livery) -> list[Glyph]:
+    return [Glyph(char, blended(look.light, look.dark), strong=True) for char in text]
 
 
 def _worth(entry: Entry) -> str:
-    return f"{entry.args.get('districts', '')}×{entry.args.get('stations', '')}={entry.points}"
+    args = entry.args
+    products = [f"{args[first]}×{args[second]}" for first, second in FACTORS if first in args]
+    bonus = [str(args[BONUS])] if args.get(BONUS) else []
+    return f"{'+'.join((*products, *bonus))}={entry.points}"

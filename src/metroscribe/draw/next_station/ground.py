@@ -1,4 +1,4 @@
-"""What lies under everything: paper, districts, the letters and numbers of the grid."""
+"""What lies under everything: districts, the river, the letters and numbers of the grid."""
 
 from collections.abc import Iterator, Mapping
 
@@ -6,14 +6,16 @@ from metroscribe.core.geometry import Point
 from metroscribe.core.network import Grid, name_at
 from metroscribe.draw.elements import Element, element
 from metroscribe.draw.next_station.frame import GAP, PITCH, Frame
-from metroscribe.draw.next_station.ids import district_id
+from metroscribe.draw.next_station.ids import RIVER, district_id
 from metroscribe.draw.outline import neighbours, rounded_outline
+from metroscribe.draw.paths import smooth
 from metroscribe.draw.themes import TINTS
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board, District
 
 CORNER_RADIUS = 18.0
 LABEL_OFF = 48.0
+BEND = 48.0
 CAP = 0.35
 """Half the height of capitals and digits, in sizes of the type: what centres them on a point."""
 
@@ -23,6 +25,17 @@ def districts(frame: Frame, words: Words) -> Element:
     return element(
         "g", *(_district(frame, d, tints[d.letter], words) for d in frame.board.districts), id="districts"
     )
+
+
+def river(frame: Frame, words: Words) -> tuple[Element, ...]:
+    """A band of water, which ends where the map does: an inner `svg` cuts off what lies outside."""
+    water = frame.board.river
+    if not water.name or not water.path:
+        return ()
+    title = element("title", text=words("draw-river", name=water.name))
+    band = element("path", class_="water", d=smooth([frame.at(point) for point in water.path], BEND))
+    view = element("svg", title, band, id=RIVER, role="img", width=frame.width, height=frame.map_height)
+    return (view,)
 
 
 def coordinates(frame: Frame) -> Element:

@@ -4,6 +4,7 @@ from metroscribe.core.network import Network
 
 SHEET = "sheet"
 LOOP = "loop"
+RIVER = "river"
 LEFT, MID, RIGHT = "left", "mid", "right"
 
 
@@ -12,8 +13,13 @@ def station_id(name: str) -> str:
 
 
 def ring_id(name: str) -> str:
-    """What is put around a station."""
+    """What is put around a station that counts twice."""
     return f"ring-{name}"
+
+
+def frame_id(name: str) -> str:
+    """What is put around a station that is framed for good."""
+    return f"frame-{name}"
 
 
 def section_id(network: Network, section: int) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
-from metroscribe.draw.next_station.boxes import Filling
-from metroscribe.draw.next_station.ids import LEFT, MID, RIGHT, SHEET, ring_id, station_id, track_id
+from metroscribe.draw.next_station.boxes import ON, Filling
+from metroscribe.draw.next_station.ids import LEFT, MID, RIGHT, SHEET, frame_id, ring_id, station_id, track_id
 from metroscribe.draw.next_station.tracks import inside
 from metroscribe.draw.paths import rightwards
 from metroscribe.games.next_station.board import Board
@@ -22,12 +22,14 @@ def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
             track_id(board.network, section, slot),
             {
                 "data-line": line.colour,
-                **({"data-fresh": fresh[section]} if line is sheet.line and section in fresh else {}),
+                **({"data-fresh": fresh[section]} if line in sheet.own and section in fresh else {}),
             },
         )
     for line in sheet.lines:
         for station in bits(line.circled):
             yield ring_id(board.network.names[station]), {"data-line": line.colour}
+    for station in bits(sheet.framed):
+        yield frame_id(board.network.names[station]), ON
     yield from _station_marks(board, table, sheet)
     if sheet.lines and not table.over:
         yield SHEET, {"data-pencil": sheet.line.colour}
@@ -75,7 +77,7 @@ def _side(a: Point, b: Point, p: Point) -> int:
 def _fresh(board: Board, sheet: Sheet) -> dict[int, str]:
     """The sections of the open turn, and whether they were drawn the way their path goes."""
     found = {}
-    for move in sheet.steps:
+    for _, move, _ in sheet.steps:
         if move != PASS:
             start, end = (board.network.number[name] for name in (move.start, move.end))
             section = board.network.joining[start, end]
@@ -85,7 +87,9 @@ def _fresh(board: Board, sheet: Sheet) -> dict[int, str]:
 
 
 def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
-    ends = sheet.line.ends if sheet.lines and not table.over else 0
+    ends = 0
+    for line in () if table.over else sheet.own:
+        ends |= line.ends
     levels = stops(board, sheet)
     for station, name in enumerate(board.network.names):
         marks = {}

@@ -6,14 +6,21 @@ from dataclasses import replace
 from metroscribe.core.score import Entry
 from metroscribe.draw.elements import TEXT, Element, element
 from metroscribe.draw.livery import liveries
-from metroscribe.draw.next_station.boxes import ROUND, Box, Filling, LineBox, LinesBox, TotalBox
+from metroscribe.draw.next_station.boxes import FACTORS, ROUND, Box, Filling, LineBox, LinesBox, TotalBox
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ids import pad_id
-from metroscribe.draw.next_station.pictures import InterchangesBox, LoopBox, ObjectivesBox, StampsBox
+from metroscribe.draw.next_station.pictures import (
+    InterchangesBox,
+    LoopBox,
+    ObjectivesBox,
+    StampsBox,
+    TrackBox,
+)
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, ROUNDS, Table
+from metroscribe.games.next_station.terms import LINE_KEYS, colours
 
 SPACE = 10.0
 LINE, SUM = "line", "lines"
@@ -27,9 +34,12 @@ class Pad:
         self.rules, self.words = rules, words
         looks = liveries(rules.pencils)
         grouped = _grouped(rules.score(table, rules.new(1).sheets[0]).entries)
-        self.lines: Row = [LineBox(colour, looks[colour], words) for colour in rules.pencils]
+        self.lines: Row = [
+            LineBox(colour, looks[colour], words, min(len(rules.board.departures[colour]), len(FACTORS)))
+            for colour in rules.pencils
+        ]
         self.sums: Row = [LinesBox(SUM, rules.pencils, words)]
-        self.sums += [self._box(key, entries) for key, entries in grouped.items() if key != LINE]
+        self.sums += [self._box(key, entries) for key, entries in grouped.items() if key not in LINE_KEYS]
         self.sums += [TotalBox("total", rules.pencils, words)]
 
     def draw(self, frame: Frame) -> Element:
@@ -54,18 +64,23 @@ class Pad:
             return StampsBox(key, entries, self.words, board)
         if key == "loop" and board.loop.path:
             return LoopBox(key, entries, self.words, board)
+        if track := self._track(key):
+            return TrackBox(key, entries, self.words, track)
         pictures = {"interchanges": InterchangesBox, "objective": ObjectivesBox}
         return pictures.get(key, Box)(key, entries, self.words)
 
+    def _track(self, key: str) -> Sequence[int]:
+        """What each box of a track is worth, where points are given as a list that is counted up."""
+        board, blank = self.rules.board, self.rules.blank
+        for term in self.rules.terms:
+            points = getattr(term, "points", None)
+            if isinstance(points, list | tuple) and key in {e.key for e in term.entries(board, blank)}:
+                return tuple(points[1:])
+        return ()
+
     def _rows(self, frame: Frame) -> Iterator[Row]:
         for boxes in (self.lines, self.sums):
-            row: Row = []
-            for box in boxes:
-                if row and _least([*row, box]) > _room(frame):
-                    yield row
-                    row = []
-                row.append(box)
-            yield row
+            yield from _even_rows(boxes, _room(frame))
 
     def _placed(self, frame: Frame) -> Iterator[Element]:
         y = frame.map_height
@@ -77,6 +92,23 @@ class Pad:
                 yield box.draw(x, y, width)
                 x += width + SPACE
             y += row[0].height + SPACE
+
+
+def _even_rows(boxes: Row, room: float) -> list[Row]:
+    """As few rows as there is room for, the fullest of them as empty as can be."""
+    wanted = len(_filled_rows(boxes, room))
+    limits = sorted(_least(boxes[i:j]) for j in range(1, len(boxes) + 1) for i in range(j))
+    tried = (_filled_rows(boxes, limit) for limit in limits if limit <= room)
+    return next((rows for rows in tried if len(rows) <= wanted), _filled_rows(boxes, room))
+
+
+def _filled_rows(boxes: Row, room: float) -> list[Row]:
+    rows: list[Row] = [[]]
+    for box in boxes:
+        if rows[-1] and _least([*rows[-1], box]) > room:
+            rows.append([])
+        rows[-1].append(box)
+    return rows
 
 
 def _room(frame: Frame) -> float:
@@ -94,7 +126,7 @@ def _grouped(entries: Sequence[Entry]) -> Mapping[str, tuple[Entry, ...]]:
 
 def _rounds(table: Table, sheet: Sheet, seat: int) -> Mapping[str, int]:
     """In which round each pencil is drawn: what was, from the sheet; what will be, from the ring."""
-    rounds = {line.colour: number for number, line in enumerate(sheet.lines, 1)}
+    rounds = {lines[0].colour: number for number, lines in enumerate(colours(sheet), 1)}
     if len(table.ring) == PLACES:
         for number in range(1, ROUNDS + 1):
             rounds.setdefault(replace(table, round=number).pencil(seat), number)

@@ -1,12 +1,23 @@
-"""Boxes of the pad that show what they count: stamped districts, the loop, interchanges, objectives."""
+"""Boxes of the pad that show what they count: stamped districts, the loop, a track, interchanges, goals."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterable, Sequence
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Score
-from metroscribe.draw.elements import TEXT, Element, at, element
-from metroscribe.draw.next_station.boxes import PICTURE, Box, Filling, counted, fitting, label_at, number_at
+from metroscribe.draw.elements import TEXT, Element, at, element, number
+from metroscribe.draw.next_station.boxes import (
+    ON,
+    PICTURE,
+    Box,
+    Filling,
+    counted,
+    fitting,
+    label_at,
+    lines_at,
+    number_at,
+)
 from metroscribe.draw.next_station.ground import cell_outline, tints_of
 from metroscribe.draw.next_station.ids import pad_id, stamp_id
 from metroscribe.draw.paths import ring
@@ -14,8 +25,6 @@ from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.terms import connected, reached, stops
-
-ON: Mapping[str, str] = {"data-on": ""}
 
 
 class BoardBox(Box):
@@ -79,6 +88,38 @@ class LoopBox(BoardBox):
         return lambda p: (middle[0] + p[0] * scale, middle[1] + p[1] * scale)
 
 
+class TrackBox(Box):
+    """A row of boxes to be filled one after the other; the last filled one says the points."""
+
+    least = 132.0
+
+    def __init__(self, key: str, entries: Sequence[Entry], words: Words, track: Sequence[int]) -> None:
+        super().__init__(key, entries, words)
+        self.track = track
+
+    def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
+        rows = min(3, math.ceil(len(self.track) / 5))
+        columns = math.ceil(len(self.track) / rows)
+        step = min(25.0, (width - 8) / columns)
+        left = x + (width - (columns - 1) * step) / 2
+        top = y + 12 + (PICTURE - (rows - 1) * (step + 3)) / 2
+        for n, points in enumerate(self.track):
+            centre = left + n % columns * step, top + n // columns * (step + 3)
+            yield element(
+                "g",
+                element("circle", cx=centre[0], cy=centre[1], r=0.42 * step),
+                label_at(str(points), *centre, fitting(str(points), 11, 0.7 * step)),
+                id=pad_id(self.key, n + 1),
+                class_="visit",
+            )
+
+    def fill(self, sheet: Sheet, score: Score) -> Filling:
+        yield from super().fill(sheet, score)
+        count = sum(int(entry.args.get("count", 0)) for entry in self.own(score))
+        for n in range(min(count, len(self.track))):
+            yield pad_id(self.key, n + 1), ON
+
+
 class InterchangesBox(Box):
     """A row for each number of lines: that many tracks under one station, what it is worth, how often."""
 
@@ -89,9 +130,9 @@ class InterchangesBox(Box):
         top = y + 12 + PICTURE / 2 - step * (len(self.entries) - 1) / 2
         for n, entry in enumerate(self.entries):
             middle, lines = top + n * step, int(entry.args.get("lines", 0))
-            yield from _capsule(x + width / 2 - 26, middle, lines)
-            yield label_at(f"{entry.args.get('each', '')} ×", x + width / 2 + 13, middle, 13)
-            yield number_at(self._count(lines), x + width / 2 + 39, middle, 18)
+            yield from _capsule(x + width / 2 - 28, middle, lines, min(11.0, step / 2 - 3))
+            yield label_at(f"{entry.args.get('each', '')} ×", x + width / 2 + 8, middle, 13)
+            yield number_at(self._count(lines), x + width / 2 + 38, middle, min(18.0, step))
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         yield from super().fill(sheet, score)
@@ -109,19 +150,22 @@ class ObjectivesBox(Box):
 
     def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
         step = min(46.0, PICTURE / max(len(self.entries), 1))
-        top = y + 14 + PICTURE / 2 - step * (len(self.entries) - 1) / 2
+        top = y + 12 + PICTURE / 2 - step * (len(self.entries) - 1) / 2
+        part = step / 46
         for n, entry in enumerate(self.entries):
             middle, name = top + n * step, str(entry.args.get("objective", ""))
+            above = middle - 9 * part
+            tick = "".join(f"l{at(dx * part, dy * part)}" for dx, dy in ((4, 4.5), (7, -8.5)))
             yield element(
                 "g",
-                element("circle", cx=x + 26, cy=middle - 8, r=11),
-                element("path", d=f"M{at(x + 20.5, middle - 8)}l4 4.5l7 -8.5"),
+                element("circle", cx=x + 26, cy=above, r=10.5 * part),
+                element("path", d=f"M{at(x + 26 - 5.5 * part, above)}{tick}"),
                 id=pad_id(self.key, name),
                 class_="goal",
             )
-            yield number_at(pad_id(self.key, name, "count"), x + width / 2 + 14, middle - 8, 18)
+            yield number_at(pad_id(self.key, name, "count"), x + width / 2 + 14, above, 18 * part)
             label = self.words("draw-objective", objective=name)
-            yield label_at(label, x + width / 2, middle + 12, fitting(label, 12, width - 12))
+            yield from lines_at(label, (x + width / 2, middle + 11 * part), 11.5 * part, width - 10)
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         yield from super().fill(sheet, score)
@@ -138,10 +182,9 @@ def _stamp(centre: Point, points: str, id_: str) -> Element:
     return element("g", disc, label_at(points, *centre, 10.5), id=id_, class_="stamp")
 
 
-def _capsule(x: float, y: float, lines: int) -> Iterable[Element]:
+def _capsule(x: float, y: float, lines: int, half: float) -> Iterable[Element]:
     left = x - 4.2 * (lines - 1) / 2
-    bars = "".join(f"M{at(left + 4.2 * n, y - 11)}v22" for n in range(lines))
+    bars = "".join(f"M{at(left + 4.2 * n, y - half)}v{number(2 * half)}" for n in range(lines))
     yield element("path", class_="bars", d=bars)
-    yield element(
-        "rect", class_="disc", x=left - 5, y=y - 5.5, width=4.2 * (lines - 1) + 10, height=11, rx=5.5
-    )
+    flat, wide = min(5.5, half - 1.5), 4.2 * (lines - 1) + 10
+    yield element("rect", class_="disc", x=left - 5, y=y - flat, width=wide, height=2 * flat, rx=flat)

@@ -1,34 +1,43 @@
 """Stations: a disc, its symbol, around it what is marked there, and the letter where a pencil departs."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element, at, element, number
 from metroscribe.draw.livery import Livery
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ground import CAP
-from metroscribe.draw.next_station.ids import ring_id, station_id
+from metroscribe.draw.next_station.ids import frame_id, ring_id, station_id
 from metroscribe.draw.paths import polygon
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board
 
 DISC = 17.0
 RING = 23.5
+"""The first ring around a disc; further ones each lie a `WIDER` outside."""
+WIDER = 5.5
+MARK_STYLES = 3
 BADGE = 9.0
 BADGE_OFF = 14.0
+CROWN = ((-0.85, -0.5), (-1.2, -1.75), (-0.5, -1.3), (0, -2.05), (0.5, -1.3), (1.2, -1.75), (0.85, -0.5))
+"""In radiuses of the badge that wears it."""
 
 
-def stations(frame: Frame, words: Words) -> Element:
-    board = frame.board
-    found = (_station(frame, station, words) for station in range(len(board.symbols)))
+def stations(frame: Frame, words: Words, suits: Sequence[str]) -> Element:
+    found = (_station(frame, station, words, suits) for station in range(len(frame.board.symbols)))
     return element("g", *found, id="stations")
 
 
-def badges(frame: Frame, looks: Mapping[str, Livery]) -> Element:
+def badges(frame: Frame, looks: Mapping[str, Livery], suits: Sequence[str]) -> Element:
+    """The pencils' letters; where each line of a colour has a suit, its badge wears what shows the suit."""
     found = (
         letter_badge(
-            _beside(frame.at(frame.board.network.points[station])), BADGE, colour, looks[colour].letter
+            _beside(frame.at(frame.board.network.points[station])),
+            BADGE,
+            colour,
+            looks[colour].letter,
+            suit_of(frame.board, station, suits),
         )
         for station, colour in departing(frame.board).items()
     )
@@ -37,15 +46,25 @@ def badges(frame: Frame, looks: Mapping[str, Livery]) -> Element:
 
 def departing(board: Board) -> Mapping[int, str]:
     """For each departure station the pencil that starts there."""
-    return {station: colour for colour, station in board.departures.items()}
+    return {station: colour for colour, own in board.departures.items() for station in own}
 
 
-def letter_badge(centre: Point, radius: float, colour: str, letter: str) -> Element:
-    x, y = centre
+def suit_of(board: Board, station: int, suits: Sequence[str]) -> str:
+    """Which suit extends the line that departs here; none where all cards do."""
+    own = next((own for own in board.departures.values() if station in own), ())
+    return suits[own.index(station)] if station in own and len(own) == len(suits) else ""
+
+
+def letter_badge(centre: Point, radius: float, colour: str, letter: str, suit: str = "") -> Element:
+    """A suit nobody drew a hat for is written behind the letter."""
+    (x, y), hat = centre, _hat(suit, centre, radius)
+    text = letter if hat else letter + suit[:1]
+    size = radius * (1.3 if len(text) == 1 else 1.05)
     return element(
         "g",
+        *((element("path", d=hat),) if hat else ()),
         element("circle", cx=x, cy=y, r=radius),
-        element("text", x=x, y=y + radius * 1.3 * CAP, font_size=radius * 1.3, text=letter),
+        element("text", x=x, y=y + size * CAP, font_size=size, text=text),
         class_="letter",
         data_line=colour,
     )
@@ -68,14 +87,19 @@ def symbol_path(symbol: str, centre: Point, size: float = 1.0) -> str:
     return _question(centre, size)
 
 
-def _station(frame: Frame, station: int, words: Words) -> Element:
+def _station(frame: Frame, station: int, words: Words, suits: Sequence[str]) -> Element:
+    """Rings and frame lie under the disc, so that they never touch the symbol."""
     board = frame.board
+    marks = [n for n, mask in enumerate(board.marks.values()) if mask >> station & 1]
+    around = RING + WIDER * len(marks)
     name, symbol = board.network.names[station], board.symbols[station]
     x, y = frame.at(board.network.points[station])
     return element(
         "g",
-        element("title", text=_words(board, station, words)),
-        element("circle", id=ring_id(name), class_="ring mark", cx=x, cy=y, r=RING),
+        element("title", text=", ".join(_words(board, station, words, suits))),
+        _frame((x, y), around - 1, frame_id(name), words("draw-framed", at=name)),
+        *(_marked((x, y), RING + WIDER * k, n) for k, n in enumerate(marks)),
+        element("circle", id=ring_id(name), class_="ring mark", cx=x, cy=y, r=around),
         element("circle", class_="halo", cx=x, cy=y, r=DISC + 3),
         element("circle", class_="disc", cx=x, cy=y, r=DISC),
         element("path", class_="symbol", d=symbol_path(symbol, (x, y))),
@@ -86,21 +110,49 @@ def _station(frame: Frame, station: int, words: Words) -> Element:
     )
 
 
-def _words(board: Board, station: int, words: Words) -> str:
+def _frame(centre: Point, half: float, id_: str, name: str) -> Element:
+    x, y = centre
+    square = element("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=7)
+    return element("g", element("title", text=name), square, id=id_, class_="frame mark")
+
+
+def _marked(centre: Point, radius: float, mark: int) -> Element:
+    style = str(mark % MARK_STYLES)
+    return element("circle", class_="marked", data_mark=style, cx=centre[0], cy=centre[1], r=radius)
+
+
+def _words(board: Board, station: int, words: Words, suits: Sequence[str]) -> Iterator[str]:
     about = {
         "at": board.network.names[station],
         "name": board.names[station],
         "symbol": board.symbols[station],
         "district": next((d.name for d in board.districts if d.stations >> station & 1), ""),
     }
-    colour = departing(board).get(station)
-    return (
-        words("draw-station", **about) if colour is None else words("draw-departure", **about, colour=colour)
-    )
+    colour, suit = departing(board).get(station), suit_of(board, station, suits)
+    if colour is None:
+        yield words("draw-station", **about)
+    elif suit:
+        yield words("draw-departure-line", **about, colour=colour, suit=suit)
+    else:
+        yield words("draw-departure", **about, colour=colour)
+    yield from (words("draw-mark", mark=mark) for mark, mask in board.marks.items() if mask >> station & 1)
 
 
 def _beside(station: Point) -> Point:
     return station[0] + BADGE_OFF, station[1] - BADGE_OFF
+
+
+def _hat(suit: str, centre: Point, radius: float) -> str:
+    """What a badge wears: two ears, three points."""
+    if suit == "bear":
+        return "".join(_circle(_off(centre, radius, (side, -0.85)), 0.52 * radius) for side in (-0.8, 0.8))
+    if suit == "crown":
+        return polygon(_off(centre, radius, corner) for corner in CROWN)
+    return ""
+
+
+def _off(centre: Point, radius: float, by: Point) -> Point:
+    return centre[0] + radius * by[0], centre[1] + radius * by[1]
 
 
 def _corners(centre: Point, radius: float, count: int) -> Iterator[Point]:

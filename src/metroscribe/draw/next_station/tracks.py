@@ -57,16 +57,18 @@ def tracks(frame: Frame) -> Element:
 def _guide(frame: Frame, section: int, words: Words) -> Element:
     """The dots, and a broad path to touch; none where the loop is in the way."""
     network, joined = frame.board.network, frame.board.network.sections[section]
-    title = element(
-        "title", text=words("draw-section", start=network.names[joined.a], end=network.names[joined.b])
-    )
+    ends = {"start": network.names[joined.a], "end": network.names[joined.b]}
+    river = frame.board.river
+    across = river.sections >> section & 1
+    name = words("draw-crossing", **ends, river=river.name) if across else words("draw-section", **ends)
     places = slots(frame.board, section)
     kind = ("loop-section" if MID not in places else "section") if places else "closed"
     lines: tuple[Element, ...] = ()
     if places:
         d = data(slot_path(frame.board, section, places[0]), frame.at)
         lines = tuple(element("path", class_=layer, d=d) for layer in ("touch", "guide"))
-    return element("g", title, *lines, id=section_id(network, section), class_=kind, role="img")
+    title, classes = element("title", text=name), f"{kind} across" if across else kind
+    return element("g", title, *lines, id=section_id(network, section), class_=classes, role="img")
 
 
 def _tracks(frame: Frame) -> Iterator[Element]:

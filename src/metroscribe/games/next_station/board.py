@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from metroscribe.core.geometry import Path
+from metroscribe.core.geometry import Path, Point
 from metroscribe.core.network import Grid, Network, bits
 from metroscribe.games.next_station.deck import SYMBOLS
 
@@ -31,13 +31,26 @@ class Loop:
 
 
 @dataclass(frozen=True, slots=True)
+class River:
+    """Water on the map, and the sections that count as crossing it; none where it is decoration."""
+
+    name: str = ""
+    sections: int = 0
+    path: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     network: Network
     symbols: tuple[str, ...]
     """For each station its symbol, or `wild`."""
     districts: tuple[District, ...]
-    departures: Mapping[str, int]
+    departures: Mapping[str, tuple[int, ...]]
+    """For each pencil its departure station, or one for each line of the round."""
     loop: Loop
+    river: River
+    marks: Mapping[str, int]
+    """Stations that the map marks, by what they are marked as."""
     names: tuple[str, ...]
     width: int
     height: int
@@ -75,5 +88,7 @@ class Board:
             sorted(self.departures.items()),
             self.loop.sections,
             self.network.crossings,
+            self.river.sections,
+            sorted(self.marks.items()),
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]

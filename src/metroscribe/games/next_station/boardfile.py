@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from metroscribe.core.geometry import Path, Straight, rounded
 from metroscribe.core.mapfile import MapFile, Picture
 from metroscribe.core.network import Grid, Network, Section, guide_lines, mask_of, name_at
-from metroscribe.games.next_station.board import WILD, Board, District, Loop
+from metroscribe.games.next_station.board import WILD, Board, District, Loop, River
 
 MARKS = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon", "?": WILD}
 NOTHING = "."
+PLACE = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
 SMALLEST_LOOP = 3
 
 
@@ -20,12 +21,15 @@ def read_board(file: MapFile) -> Board:
     points = tuple(symbols)
     pieces = tuple(_loop_pieces(file, points))
     network = Network(points, _sections(file, points, pieces))
+    marks = file.get("marks", {})
     return Board(
         network,
         tuple(symbols.values()),
         _districts(file, picture, points),
-        {colour: _station(file, network, name) for colour, name in file.get("departures").items()},
+        _departures(file, network),
         _loop(file, network, pieces),
+        _river(file, network),
+        {mark: mask_of(_station(file, network, at) for at in names) for mark, names in marks.items()},
         _names(file, network),
         picture.width,
         picture.height,
@@ -42,6 +46,34 @@ def _station(file: MapFile, network: Network, name: str) -> int:
     if name not in network.number:
         file.fail("no-station", str(name), at=str(name))
     return network.number[name]
+
+
+def _departures(file: MapFile, network: Network) -> dict[str, tuple[int, ...]]:
+    given = file.get("departures").items()
+    listed = {colour: [names] if isinstance(names, str) else names for colour, names in given}
+    return {c: tuple(_station(file, network, name) for name in names) for c, names in listed.items()}
+
+
+def _river(file: MapFile, network: Network) -> River:
+    """The course as points in grid units, `0,3.5 2,3.5`; the sections across it are listed."""
+    if "river" not in file.data:
+        return River()
+    sections = 0
+    for text in file.get("river.crossed", []):
+        near = file.line_of(f'"{text}"', file.line_of_key("river.crossed"))
+        a, b = _pair(file, text, near, network.points)
+        if (a, b) not in network.joining:
+            file.fail("river-no-section", near, section=text)
+        sections |= 1 << network.joining[a, b]
+    path = tuple(_place(file, word) for word in file.get("river.path").split())
+    return River(file.get("river.name"), sections, path)
+
+
+def _place(file: MapFile, word: str) -> tuple[float, float]:
+    match = PLACE.fullmatch(word)
+    if match is None:
+        file.fail("river-path", file.line_of_key("river.path"), place=word)
+    return float(match[1]), float(match[2])
 
 
 def _names(file: MapFile, network: Network) -> tuple[str, ...]:
@@ -87,7 +119,7 @@ def _sections(
     loop = {tuple(sorted((number[start], number[end]))) for start, end, _ in pieces}
     for text in file.get("missing", []):
         near = file.line_of(f'"{text}"', file.line_of_key("missing"))
-        pair = _missing_pair(file, str(text), near, points)
+        pair = _pair(file, str(text), near, points)
         if pair in loop:
             file.fail("missing-is-loop", near, section=text)
         if pair not in sections:
@@ -96,7 +128,7 @@ def _sections(
     return iter(sorted(sections.values(), key=lambda s: (s.a, s.b)))
 
 
-def _missing_pair(file: MapFile, text: str, near: int | None, points: tuple[Grid, ...]) -> tuple[int, int]:
+def _pair(file: MapFile, text: str, near: int | None, points: tuple[Grid, ...]) -> tuple[int, int]:
     ends = text.split("-")
     if len(ends) != 2:
         file.fail("not-a-section", near, section=text)

@@ -5,10 +5,11 @@ import sys
 import traceback
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from operator import index
 from pathlib import Path
 from typing import Any
 
-from metroscribe.core.errors import BadFile, MetroscribeError, NotAllowed, UnknownName
+from metroscribe.core.errors import BadFile, NotAllowed, UnknownName
 from metroscribe.core.game import Credits, GameInfo
 from metroscribe.core.mapfile import MapFile
 from metroscribe.core.registry import CITY_FILE
@@ -19,15 +20,14 @@ from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.boardfile import read_board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.facts import check_board
-from metroscribe.games.next_station.modules import Module, Objective, Objectives, SpecialStations
+from metroscribe.games.next_station.modules import DISCOURAGED, MODULES, Module, Objective, Objectives
 from metroscribe.games.next_station.rules import NextStation
-from metroscribe.games.next_station.sheet import Line
+from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import PLACES
 
 FAMILY = "next-station"
 MAP_FILE = "map.toml"
 EXTRA_FILE = "extra.py"
-MODULES = (Objectives.name, SpecialStations.name)
 
 
 class City:
@@ -59,7 +59,10 @@ class City:
 
     @property
     def info(self) -> GameInfo:
-        return self._info(tuple(name for name in MODULES if name in self.file.get("modules", {})))
+        """Its own modules, and those that travel where it takes guests."""
+        own, guests = self.file.get("modules", {}), self.file.get("guests", True)
+        offered = (name for name, module in MODULES.items() if name in own or (guests and module.travels))
+        return self._info(tuple(offered))
 
     def with_map(self, map_file: Path) -> "City":
         """The same city on a map of somebody's own."""
@@ -76,18 +79,16 @@ class City:
             if names.count(name) > 1:
                 raise NotAllowed("error-module-twice", name=name)
         chosen = tuple(name for name in known if name in names)
-        rules = NextStation(
+        return NextStation(
             info=self._info(chosen),
             board=self.board,
             deck=self._deck(),
             pencils=self.pencils,
-            joker_doubles=self.file.get("deck.joker_doubles", False),
+            line_points=terms.LinePoints(**self.file.get("line", {})),
             terms=tuple(self._make("term", terms.TERMS, data) for data in self.file.get("scoring", [])),
             modules=tuple(self._module(name) for name in chosen),
             bands=tuple(self.file.get("solo.bands")),
         )
-        self._try(rules)
-        return rules
 
     def check(self) -> None:
         """Everything that can be found out without playing: all modules, and what their data speaks of."""
@@ -98,32 +99,6 @@ class City:
         ):
             self._check_kinds(data)
 
-    def _try(self, rules: NextStation) -> None:
-        """Score an empty sheet once, so that a term that cannot work is found before a match."""
-        table = rules.new(1)
-        sheet = table.sheets[0].begin(Line.at(self.pencils[0], self.board.departures[self.pencils[0]]))
-        counted = [(term, term.entries) for term in rules.terms] + [
-            (objective.measure, objective.measure.measure)
-            for module in rules.modules
-            if isinstance(module, Objectives)
-            for objective in module.objectives.values()
-        ]
-        for made, count in counted:
-            try:
-                result = count(self.board, sheet)
-                fits = isinstance(result, int) or sum(entry.points for entry in result) is not None
-            except MetroscribeError:
-                raise
-            except Exception as error:  # whatever a city's own code does wrong is told like any other fault
-                self._fail_made(made, f"{type(error).__name__}: {error}")
-            if not fits:
-                self._fail_made(made, str(result))
-
-    def _fail_made(self, made: Any, reason: str) -> None:
-        names = {**terms.TERMS, **terms.MEASURES, **self._own("term"), **self._own("measure")}
-        name = next((name for name, known in names.items() if known is type(made)), type(made).__name__)
-        self.file.fail("term-fails", f'"{name}"', name=name, reason=reason)
-
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
         credits = self.file.get("credits")
         return GameInfo(
@@ -133,12 +108,14 @@ class City:
             rules=self.file.get("rules"),
             seats=(1, PLACES),
             modules=modules,
+            guests=tuple(name for name in modules if name not in self.file.get("modules", {})),
+            discouraged=tuple(tuple(sorted(mix)) for mix in DISCOURAGED if mix <= set(modules)),
             credits=Credits(**credits),
         )
 
     def _deck(self) -> Deck:
         try:
-            deck = Deck.of(self.file.get("deck.cards"), self.file.get("deck.closing"))
+            deck = Deck.of(**{**self.file.get("deck"), "lines": tuple(self.file.get("deck.lines", ()))})
         except ValueError as error:
             self.file.fail("unknown-card", f'"{error}"', card=str(error))
         if not deck.ends or min(deck.closing.values()) < 1:
@@ -146,9 +123,9 @@ class City:
         return deck
 
     def _module(self, name: str) -> Module:
-        settings = dict(self.file.get(f"modules.{name}"))
-        if name == SpecialStations.name:
-            return SpecialStations(**settings)
+        settings = dict(self.file.get(f"modules.{name}", {}))
+        if name != Objectives.name:
+            return MODULES[name](**settings)
         cards = {
             key: Objective(self._make("measure", terms.MEASURES, data, drop="at_least"), data["at_least"])
             for key, data in settings.pop("cards").items()
@@ -173,10 +150,24 @@ class City:
             self.file.fail(unknown, near, name=name, candidates=", ".join(sorted(known)))
         parameters = {key: _numbered(value) for key, value in data.items() if key not in (kind, drop)}
         try:
-            return known[name](**parameters)
+            made = known[name](**parameters)
         except TypeError as error:
             reason = str(error).partition("() ")[2] or str(error)
             self.file.fail("term-parameters", near, name=name, reason=reason)
+        self._try(made, name, near)
+        return made
+
+    def _try(self, made: Any, name: str, near: int | None) -> None:
+        """Count an empty sheet once, so that what cannot work is found before a match."""
+        first = self.pencils[0]
+        sheet = Sheet((Line.at(first, self.board.departures[first][0]),), 0, 0, 0)
+        try:
+            if hasattr(made, "measure"):
+                index(made.measure(self.board, sheet))
+            else:
+                sum(entry.points for entry in made.entries(self.board, sheet))
+        except Exception as error:  # whatever a city's own code does wrong is told like any other fault
+            self.file.fail("term-fails", near, name=name, reason=f"{type(error).__name__}: {error}")
 
     def _check_kinds(self, data: Mapping[str, Any]) -> None:
         """A kind of district that is not on the map would count nothing for ever."""

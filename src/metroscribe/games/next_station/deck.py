@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.match import DECK
 
 SYMBOLS = ("circle", "square", "triangle", "pentagon")
+EARLY = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +28,24 @@ class StationCard:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
+    """The cards of a city, and what its special ones do."""
+
     pile: Pile
     cards: Mapping[Card, StationCard]
     closing: Mapping[str, int]
     """How many cards of a suit end the round."""
+    lines: tuple[str, ...] = ()
+    """The suits that say which line is extended, in the order of the departure stations."""
+    joker_doubles: bool = False
+    joker_frames: bool = False
+    double_switch: bool = False
+    """A switch gives two sections, and is never ignored."""
 
     @classmethod
-    def of(cls, faces: Iterable[str], closing: Mapping[str, int]) -> "Deck":
-        pile = Pile.of(DECK, faces)
-        return cls(pile, {card: StationCard.of(card.face) for card in pile.cards}, closing)
+    def of(cls, cards: Iterable[str], closing: Mapping[str, int], **special: Any) -> "Deck":
+        """From the data of a city; `special` says what its special cards do."""
+        pile = Pile.of(DECK, cards)
+        return cls(pile, {card: StationCard.of(card.face) for card in pile.cards}, closing, **special)
 
     @property
     def ends(self) -> bool:
@@ -51,3 +62,11 @@ class Deck:
         """Whether the turn that ends with these flipped cards is the last of the round."""
         suits = [self.cards[card].suit for card in flipped]
         return any(suits.count(suit) >= count for suit, count in self.closing.items())
+
+    def line_of(self, card: StationCard) -> int | None:
+        """Which of the lines the card extends; None: any."""
+        return self.lines.index(card.suit) if card.suit in self.lines else None
+
+    def branches(self, turn: int) -> bool:
+        """Whether a switch grants a branch in this turn of a round."""
+        return self.double_switch or turn > EARLY

@@ -53,14 +53,19 @@ class Checker:
             if colour not in pencils:
                 near = self.file.line_of_key(f"departures.{colour}")
                 self.fail("unknown-pencil", near, colour=colour, pencils=" ".join(pencils))
-        stations = list(self.board.departures.values())
-        for colour, station in self.board.departures.items():
-            if stations.count(station) > 1:
-                self.fail(
-                    "shared-departure",
-                    self.file.line_of_key(f"departures.{colour}"),
-                    at=self.network.names[station],
-                )
+        number = max(len(stations) for stations in self.board.departures.values())
+        everyone = [station for _, station in self._departures()]
+        for colour, stations in self.board.departures.items():
+            if len(stations) != number:
+                near = self.file.line_of_key(f"departures.{colour}")
+                self.fail("departure-count", near, colour=colour, count=number)
+        for colour, station in self._departures():
+            if everyone.count(station) > 1:
+                near = self.file.line_of_key(f"departures.{colour}")
+                self.fail("shared-departure", near, at=self.network.names[station])
+
+    def _departures(self) -> Iterator[tuple[str, int]]:
+        return ((c, station) for c, stations in self.board.departures.items() for station in stations)
 
     def loop_passes_no_station(self) -> None:
         for number in bits(self.board.loop.sections):
@@ -108,22 +113,16 @@ class Checker:
         return next((where[cell] for cell in sorted(_cells(section)) if where[cell] not in ends), "")
 
     def departures_reach(self) -> None:
-        for colour, departure in self.board.departures.items():
+        for colour, departure in self._departures():
             symbols = {self.board.symbols[end] for end in self._neighbours(departure)}
             if WILD not in symbols and len(symbols) < SYMBOLS_IN_REACH:
-                at, near = self.network.names[departure], self.file.line_of_key(f"departures.{colour}")
-                self.fail(
-                    "short-reach",
-                    near,
-                    colour=colour,
-                    at=at,
-                    least=SYMBOLS_IN_REACH,
-                    symbol=tuple(sorted(symbols)),
-                )
+                near, found = self.file.line_of_key(f"departures.{colour}"), tuple(sorted(symbols))
+                about: dict[str, Arg] = {"colour": colour, "at": self.network.names[departure]}
+                self.fail("short-reach", near, **about, least=SYMBOLS_IN_REACH, symbol=found)
 
     def all_reachable(self, pencils: tuple[str, ...]) -> None:
         """From every departure to every station, without running beside a track."""
-        reached = frontier = 1 << self.board.departures[pencils[0]]
+        reached = frontier = 1 << self.board.departures[pencils[0]][0]
         while frontier:
             found = mask_of(end for station in bits(frontier) for end in self._neighbours(station))
             frontier = found & ~reached
@@ -200,7 +199,7 @@ class Checker:
         for colour, facts in known.items():
             if colour not in self.board.departures:
                 self.fail("no-departure", "departures", colour=colour)
-            station = self.board.departures[colour]
+            station = self.board.departures[colour][0]
             if self.board.symbols[station] not in facts.get("symbol", [self.board.symbols[station]]):
                 self.fail("departure-symbol", colour, colour=colour, symbol=tuple(facts["symbol"]))
             kind = next(d.kind for d in self.board.districts if d.stations >> station & 1)
@@ -208,6 +207,13 @@ class Checker:
                 self.fail("departure-kind", colour, colour=colour, kind=tuple(facts["kind"]))
             for heading in HEADINGS.keys() & facts.keys():
                 self._next_to(colour, station, heading, facts[heading])
+
+    def fact_halves(self, wanted: bool) -> None:
+        """The first departure station of each pencil lies in the left half, the second in the right."""
+        for colour, stations in self.board.departures.items():
+            sides = [self.network.points[station][0] >= self.board.width / 2 for station in stations]
+            if wanted and sides != [False, True]:
+                self.fail("departure-halves", self.file.line_of_key(f"departures.{colour}"), colour=colour)
 
     def _next_to(self, colour: str, station: int, heading: str, wanted: Mapping[str, Any]) -> None:
         x, y = self.network.points[station]

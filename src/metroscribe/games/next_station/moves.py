@@ -1,11 +1,11 @@
-"""Moves and their texts: `C4-E4` a section, `C4=E4` beside a track that is there, `-` a pass."""
+"""Moves and their texts: `C4-E4` a section, `C4=E4` beside a track, `C4-E4!joker` by a power, `-` a pass."""
 
 import re
 from dataclasses import dataclass
 
 from metroscribe.core.errors import NotNotation
 
-SECTION = re.compile(r"([A-Z][1-9][0-9]?)([-=])([A-Z][1-9][0-9]?)")
+SECTION = re.compile(r"([A-Z][1-9][0-9]?)([-=])([A-Z][1-9][0-9]?)(?:!([a-z]+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,9 +15,12 @@ class Move:
     start: str = ""
     end: str = ""
     double: bool = False
+    power: str = ""
+    """The pencil power that the section spends."""
 
     def __str__(self) -> str:
-        return f"{self.start}{'=' if self.double else '-'}{self.end}"
+        section = f"{self.start}{'=' if self.double else '-'}{self.end}"
+        return f"{section}!{self.power}" if self.power else section
 
     @classmethod
     def parse(cls, text: str) -> "Move":
@@ -26,7 +29,7 @@ class Move:
         match = SECTION.fullmatch(text)
         if match is None:
             raise NotNotation("rule-not-a-move", given=text)
-        return cls(match[1], match[3], match[2] == "=")
+        return cls(match[1], match[3], match[2] == "=", match[4] or "")
 
 
 PASS = Move()

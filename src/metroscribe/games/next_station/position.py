@@ -1,60 +1,81 @@
 """A position in one line: what a single seat needs to go on, made of characters that a URL keeps.
 
-`special-stations;2;purple,blue,pink,brown;effect:joker,symbol:circle;street-joker,subway-circle;
+`special-stations;2;purple,blue,pink,brown;symbol:circle,effect:joker,...;street-joker,subway-circle;;
 purple:C4-E4,E4-G4*;blue:` are the modules, the round, the seat's pencils in order, what was dealt,
-what was flipped in this round, and the lines; a star marks a station that counts twice.
+what was flipped in this round, what else matters (`spent`, `preview:street-circle`, `framed:C4`), and
+the lines of each colour; a star marks a station that counts twice.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, NotNotation
 from metroscribe.core.match import DECK
+from metroscribe.core.network import bits
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import ROUNDS, SEATING, Grant, Table
+from metroscribe.games.next_station.terms import colours, connected
 
 if TYPE_CHECKING:
     from metroscribe.games.next_station.rules import NextStation
 
-HEAD = 5
+HEAD = 6
 ROUND_TEXTS = tuple(str(number) for number in range(1, ROUNDS + 2))
+SPENT, PREVIEW, FRAMED = "spent", "preview", "framed"
+CIRCLED = "*"
 
 
 def write_position(rules: "NextStation", table: Table, seat: int) -> str:
     """Only of a moment in which the seats answer, before this seat's first step, or of the end."""
-    place = SEATING[len(table.sheets)][seat]
+    place, sheet = SEATING[len(table.sheets)][seat], table.sheets[seat]
     order = (*table.ring[place:], *table.ring[:place])
     dealt = (str(card) for card in table.dealt if card.pile in rules.module_piles)
-    lines = (_line(rules, line) for line in table.sheets[seat].lines)
     parts = (
         ",".join(rules.info.modules),
         str(table.round),
         ",".join(order),
         ",".join(dealt),
         ",".join(card.face for card in table.flipped),
+        ",".join(_state(rules, table, sheet)),
     )
-    return ";".join((*parts, *lines))
+    return ";".join((*parts, *(_colour(rules, lines) for lines in colours(sheet))))
 
 
-def _line(rules: "NextStation", line: Line) -> str:
-    """Its sections in the order they were drawn, each away from what was there before."""
-    reached, texts = 1 << rules.board.departures[line.colour], []
+def _state(rules: "NextStation", table: Table, sheet: Sheet) -> Iterator[str]:
+    yield from ([SPENT] if sheet.spent else [])
+    yield from ([f"{PREVIEW}:{table.preview.face}"] if table.preview else [])
+    yield from (f"{FRAMED}:{rules.network.names[station]}" for station in bits(sheet.framed))
+
+
+def _colour(rules: "NextStation", lines: tuple[Line, ...]) -> str:
+    """The sections of a colour, each away from what was there before."""
+    words = [
+        f"{rules.network.names[start]}-{rules.network.names[end]}{CIRCLED if line.circled >> end & 1 else ''}"
+        for line in lines
+        for start, end in _drawn_order(rules, line)
+    ]
+    return f"{lines[0].colour}:{','.join(words)}"
+
+
+def _drawn_order(rules: "NextStation", line: Line) -> list[tuple[int, int]]:
+    """Its sections from a station that is connected already to the next; a join comes last."""
+    reached, ends = line.departures, []
     for number in line.sections:
         section = rules.network.sections[number]
         start, end = (section.a, section.b) if reached >> section.a & 1 else (section.b, section.a)
         reached |= 1 << end
-        star = "*" if line.circled >> end & 1 else ""
-        texts.append(f"{rules.network.names[start]}-{rules.network.names[end]}{star}")
-    return f"{line.colour}:{','.join(texts)}"
+        ends.append((start, end))
+    return ends
 
 
 def read_position(rules: "NextStation", text: str) -> Table:
     parts = text.split(";")
     if len(parts) < HEAD or parts[1] not in ROUND_TEXTS:
         raise NotNotation("error-position", position=text)
-    modules, number, order, dealt, flipped, *lines = parts
+    modules, number, order, dealt, flipped, state, *lines = parts
     if _words(modules) != rules.info.modules:
         raise NotNotation("error-position-modules", modules=modules, own=",".join(rules.info.modules))
     ring, rounds = _words(order), int(number)
@@ -65,38 +86,64 @@ def read_position(rules: "NextStation", text: str) -> Table:
         sheet = _drawn(rules, sheet, colour, line)
     cards = _dealt(rules, [_card(rules, word) for word in _words(dealt)], rounds)
     table = Table((sheet,), (), 0, ring, cards, rounds)
-    return _flipped(rules, table, [_card(rules, f"{DECK}:{face}") for face in _words(flipped)])
+    table = _flipped(rules, table, [_card(rules, f"{DECK}:{face}") for face in _words(flipped)])
+    return _with_state(rules, table, _words(state))
 
 
 def _dealt(rules: "NextStation", cards: list[Card], rounds: int) -> tuple[Card, ...]:
     """Exactly what the modules deal until this round."""
     due = [pile for module in rules.modules for pile in module.at_start]
     due += [pile for module in rules.modules for pile in module.each_round] * min(rounds, ROUNDS)
-    if sorted(card.pile for card in cards) != sorted(due):
-        raise NotNotation("error-position-dealt")
     for number, card in enumerate(cards):
+        if card.pile not in rules.module_piles:
+            raise NotNotation("error-position-card", card=str(card))
         if card not in rules.piles[card.pile].without(c for c in cards[:number] if c.pile == card.pile):
             raise NotNotation("error-position-card", card=str(card))
+    more = Table((), (), dealt=tuple(card for card in cards if card.pile in due))
+    due += [pile for module in rules.modules for pile in module.more(more)]
+    if sorted(card.pile for card in cards) != sorted(due):
+        raise NotNotation("error-position-dealt")
     return tuple(cards)
 
 
 def _flipped(rules: "NextStation", table: Table, cards: list[Card]) -> Table:
     """The round's cards flipped once more; the last one must open a turn."""
-    for number, card in enumerate(cards):
+    for card in cards:
         closed = table.turn is not None and rules.deck.closes(table.flipped)
-        if table.over or closed or card not in rules.deck.pile.without(cards[:number]):
+        if table.turn is not None and not closed:
+            table = rules.close(table, table.sheets)
+        if table.over or closed or card not in rules.undealt(table):
             raise NotNotation("error-position-card", card=str(card))
-        table = rules.reveal(table, card)
+        table = replace(rules.reveal(table, card), preview=None)
     if table.turn is None and not table.over:
         raise NotNotation("error-position-open")
-    return replace(table, draws=0)
+    return table
+
+
+def _with_state(rules: "NextStation", table: Table, words: tuple[str, ...]) -> Table:
+    """What else matters; a preview must be there exactly where one is due."""
+    sheet = replace(table.sheets[0], spent=SPENT in words)
+    for word in words:
+        kind, _, name = word.partition(":")
+        if kind == PREVIEW and table.due and Card(DECK, name) in rules.undealt(table):
+            table = rules.reveal(table, Card(PREVIEW, name))
+        elif (
+            kind == FRAMED
+            and connected(sheet) >> rules.network.number.get(name, len(rules.network.names)) & 1
+        ):
+            sheet = sheet.frame(1 << rules.network.number[name])
+        elif word != SPENT:
+            raise NotNotation("error-position-state", state=word)
+    if table.due or list(words) != list(_state(rules, table, sheet)):
+        raise NotNotation("error-position-state", state=",".join(words))
+    return replace(table, sheets=(sheet,), draws=0)
 
 
 def _drawn(rules: "NextStation", sheet: Sheet, colour: str, text: str) -> Sheet:
     own, colon, sections = text.partition(":")
     if own != colour or not colon:
         raise NotNotation("error-position-line", line=text)
-    sheet = sheet.begin(Line.at(colour, rules.board.departures[colour]))
+    sheet = sheet.begin(*rules.departing(colour))
     for word in _words(sections):
         sheet = _section(rules, sheet, word)
     return sheet.close()
@@ -104,10 +151,10 @@ def _drawn(rules: "NextStation", sheet: Sheet, colour: str, text: str) -> Sheet:
 
 def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
     """Any section that some card could have allowed."""
-    move = Move.parse(word.removesuffix("*"))
+    move = Move.parse(word.removesuffix(CIRCLED))
     ends = rules.network.number.get(move.start, -1), rules.network.number.get(move.end, -1)
     beside = sheet.tracks >> rules.network.joining.get(ends, 0) & 1
-    if move == PASS or move.double:
+    if move == PASS or move.double or move.power:
         raise NotNotation("error-position-line", line=word)
     anything = Grant(rules.board.everywhere, branch=True, double=True)
     try:
@@ -115,7 +162,7 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
     except NotAllowed as error:
         raise NotNotation("error-position-section", section=word, rule=error.text) from error
     drawn = sheet.draw(rules.network, start, end, move)
-    return drawn.circle(1 << end) if word.endswith("*") else drawn
+    return drawn.circle(1 << end) if word.endswith(CIRCLED) else drawn
 
 
 def _card(rules: "NextStation", text: str) -> Card:

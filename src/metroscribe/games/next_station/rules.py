@@ -18,12 +18,17 @@ from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.position import read_position, write_position
-from metroscribe.games.next_station.sheet import Line, Sheet
-from metroscribe.games.next_station.table import EARLY, PLACES, Grant, Table, Turn
-from metroscribe.games.next_station.terms import Term, line_entry
+from metroscribe.games.next_station.sheet import FIRST, Line, Sheet
+from metroscribe.games.next_station.table import PLACES, Grant, Table, Turn
+from metroscribe.games.next_station.terms import LINE_KEYS, PLAIN, LinePoints, Term, Weights, colours
 
-PENCIL = "pencil"
+PENCIL, PREVIEW = "pencil", "preview"
 PENCILS = "pencils"
+OTHER = "other"
+"""The second section of a double switch."""
+
+Offer = tuple[str, tuple[Grant, ...]]
+"""A step, and the grants it may be taken under; the first that allows a section counts."""
 
 
 class NextStation(Rules[Table, Sheet, Move]):
@@ -33,21 +38,22 @@ class NextStation(Rules[Table, Sheet, Move]):
         board: Board,
         deck: Deck,
         pencils: tuple[str, ...],
-        joker_doubles: bool,
+        line_points: LinePoints,
         terms: tuple[Term, ...],
         modules: tuple[Module, ...],
         bands: tuple[int, ...],
     ) -> None:
         self.info, self.board, self.network, self.deck = info, board, board.network, deck
         self.map_hash = board.hash
-        self.pencils, self.joker_doubles = pencils, joker_doubles
+        self.pencils, self.line_points = pencils, line_points
         self.terms, self.modules, self.bands = terms, modules, bands
         piles = (Pile.of(PENCIL, pencils), *(pile for module in modules for pile in module.piles))
         self.piles = {pile.name: pile for pile in piles}
         self.module_piles = tuple(pile.name for pile in piles[1:])
         self.cards = frozenset(card for pile in (deck.pile, *piles) for card in pile.cards)
-        self._wanted = board.wanted()
         self.blank = Sheet((), board.loop.sections, 0, board.crossing_loop())
+        self._wanted = board.wanted()
+        self._stepping = any(module.step for module in modules)
         self._moves = {
             (start, spoke.target): tuple(
                 Move(self.network.names[start], self.network.names[spoke.target], double)
@@ -77,88 +83,173 @@ class NextStation(Rules[Table, Sheet, Move]):
     def outcomes(self, table: Table) -> Mapping[Card, int]:
         if not table.due:
             return {}
-        if table.due[0] == DECK:
-            return self.undealt(table)
-        pile = self.piles[table.due[0]]
-        return pile.without(card for card in table.dealt if card.pile == pile.name)
+        name = table.due[0]
+        if name == DECK:
+            return {table.preview: 1} if table.preview else self.undealt(table)
+        if name == PREVIEW:
+            return {Card(PREVIEW, card.face): number for card, number in self.undealt(table).items()}
+        return self.piles[name].without(table.of_pile(name))
+
+    def undealt(self, table: Table) -> Mapping[Card, int]:
+        open_cards = (*table.flipped, table.preview) if table.preview else table.flipped
+        return self.deck.pile.without(open_cards, table.returned)
 
     def reveal(self, table: Table, card: Card) -> Table:
-        due = table.due[1:]
         if card.pile == DECK:
             return self._flip(table, card)
+        due = table.due[1:]
+        if card.pile == PREVIEW:
+            return replace(table, due=due, draws=table.draws + 1, preview=Card(DECK, card.face))
         ring = (*table.ring, card.face) if card.pile == PENCIL else table.ring
         table = replace(table, due=due, draws=table.draws + 1, dealt=(*table.dealt, card), ring=ring)
-        return table if due or table.round else self._next_round(table)
+        if due or table.round:
+            return table
+        more = tuple(pile for module in self.modules for pile in module.more(table))
+        return replace(table, due=more) if more else self._next_round(table)
 
     def _next_round(self, table: Table) -> Table:
-        """Everybody takes the next pencil and finds its departure station."""
-        table = replace(table, round=table.round + 1, turns=0, flipped=(), turn=None)
+        """Everybody takes the next pencil and finds its departure stations."""
+        table = replace(table, round=table.round + 1, turns=0, flipped=(), turn=None, returned=())
         if table.over:
             return table
         due = tuple(pile for module in self.modules for pile in module.each_round)
+        pencils = (table.pencil(seat) for seat in range(len(table.sheets)))
         sheets = tuple(
-            sheet.begin(Line.at(colour, self.board.departures[colour]))
-            for sheet, colour in ((s, table.pencil(seat)) for seat, s in enumerate(table.sheets))
+            sheet.begin(*self.departing(colour)) for sheet, colour in zip(table.sheets, pencils, strict=True)
         )
         return replace(table, due=(*due, DECK), sheets=sheets)
 
+    def departing(self, colour: str) -> tuple[Line, ...]:
+        """The lines of a round before anything is drawn."""
+        return tuple(Line.at(colour, station) for station in self.board.departures[colour])
+
     def _flip(self, table: Table, card: Card) -> Table:
         """A card of the deck; a switch asks for its partner at once."""
-        partner = bool(table.flipped) and self.deck.cards[table.flipped[-1]].switch
-        flipped, turns = (*table.flipped, card), table.turns + (not partner)
-        if self.deck.cards[card].switch:
-            due: tuple[str, ...] = (DECK,)
-            turn = None
-        else:
-            due, turn = (), self._open(table, turns, card, partner)
-        return Table(
-            table.sheets, due, table.draws + 1, table.ring, table.dealt, table.round, turns, flipped, turn
+        partner = table.turn is None and bool(table.flipped) and self.deck.cards[table.flipped[-1]].switch
+        number = table.turns + (not partner)
+        switch = self.deck.cards[card].switch
+        table = Table(
+            table.sheets,
+            (DECK,) if switch else (),
+            table.draws + 1,
+            table.ring,
+            table.dealt,
+            table.round,
+            number,
+            (*table.flipped, card),
+            None if switch else self._open(table, number, card, partner),
+            returned=table.returned,
         )
+        shown = () if switch else tuple(pile for module in self.modules for pile in module.shown(self, table))
+        return replace(table, due=shown) if shown else table
 
     def _open(self, table: Table, number: int, card: Card, switch: bool) -> Turn:
-        shown = self.deck.cards[card]
-        branch, double = switch and number > EARLY, shown.joker and self.joker_doubles
-        turn = Turn(number, shown.symbol, Grant(self._wanted[shown.symbol], branch, double))
+        shown, deck = self.deck.cards[card], self.deck
+        twice = switch and deck.double_switch
+        grant = Grant(
+            self._wanted[shown.symbol],
+            branch=switch and deck.branches(number),
+            double=shown.joker and deck.joker_doubles,
+            line=None if twice else deck.line_of(shown),
+            frames=shown.joker and deck.joker_frames,
+        )
+        turn = Turn(number, shown.symbol, grant, switch, twice)
         for module in self.modules:
-            turn = module.opened(self.board, table, turn)
+            turn = module.opened(self, table, turn)
         return turn
 
     # drawing
 
     def legal(self, table: Table, sheet: Sheet) -> tuple[Move, ...]:
-        grant = self.grant(table, sheet)
-        if grant is None:
-            return ()
-        moves = tuple(self._draws(sheet, grant))
-        return () if sheet.steps and not moves else (*moves, PASS)
+        offer = self.offer(table, sheet)
+        return () if offer is None else (*self._moves_under(sheet, offer[1]), PASS)
 
-    def grant(self, table: Table, sheet: Sheet) -> Grant | None:
-        """What the next step of this sheet may do; None when the turn has no further step for it."""
+    def offer(self, table: Table, sheet: Sheet) -> Offer | None:
+        """The next step of this sheet; None when the turn has no further one for it."""
         turn = table.turn
-        if turn is None or not sheet.steps:
-            return None if turn is None else turn.grant
-        further = (module.further(self.board, turn, sheet) for module in self.modules)
-        return next((grant for grant in further if grant is not None), None)
+        if turn is None:
+            return None
+        if not sheet.steps:
+            grants: tuple[Grant, ...] = (turn.grant,)
+            for module in self.modules:
+                grants += module.alternatives(self, table, turn, sheet)
+            return FIRST, grants
+        if not (turn.twice or self._stepping):
+            return None
+        for kind, grant in self._further(table, turn, sheet):
+            if grant is not None and any(self._draws(sheet, grant)):
+                return kind, (grant,)
+        return None
+
+    def _further(self, table: Table, turn: Turn, sheet: Sheet) -> Iterator[tuple[str, Grant | None]]:
+        """The steps that may follow the first, in their order, after the one taken last."""
+        kinds = (OTHER, *(module.step for module in self.modules))
+        last = sheet.steps[-1].kind
+        done = kinds.index(last) if last in kinds else -1
+        if done < 0:
+            yield OTHER, self._other(turn, sheet)
+        for module in self.modules[max(done, 0) :]:
+            if module.step:
+                yield module.step, module.further(self, table, turn, sheet)
+
+    def _other(self, turn: Turn, sheet: Sheet) -> Grant | None:
+        """After a double switch: a section for the other line, or anywhere if the two are one."""
+        first = sheet.steps[0]
+        if not turn.twice or first.move == PASS:
+            return None
+        return replace(turn.grant, line=None if sheet.current == 1 else 1 - first.line)
+
+    def _moves_under(self, sheet: Sheet, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
+        """What is legal under an earlier grant never spends the power of a later one."""
+        if len(grants) == 1 and not grants[0].power:
+            return tuple(self._draws(sheet, grants[0]))
+        moves: dict[tuple[str, str], Move] = {}
+        for grant in grants:
+            for move in self._draws(sheet, grant):
+                if (move.start, move.end) not in moves:
+                    moves[move.start, move.end] = replace(move, power=grant.power) if grant.power else move
+        return tuple(moves.values())
 
     def _draws(self, sheet: Sheet, grant: Grant) -> Iterator[Move]:
-        line, tracks = sheet.line, sheet.tracks
-        for start in bits(line.stations if grant.branch else line.ends):
-            for spoke in self.network.spokes[start]:
-                if _obstacle(sheet, line, grant, spoke) is None:
-                    yield self._moves[start, spoke.target][tracks >> spoke.section & 1]
+        """Stations that are not wanted, or on the line already, are passed over before they are judged."""
+        tracks, spokes, around = sheet.tracks, self.network.spokes, self.network.around
+        for number, line in enumerate(sheet.own):
+            if grant.line is not None and grant.line != number and sheet.current > 1:
+                continue
+            wanted = grant.wanted & ~line.stations
+            for start in bits(line.stations if grant.branch else line.ends):
+                if not around[start] & wanted:
+                    continue
+                for spoke in spokes[start]:
+                    if spoke.target_bit & wanted and _obstacle(sheet, line, grant, spoke) is None:
+                        yield self._moves[start, spoke.target][tracks >> spoke.section & 1]
 
     def step(self, table: Table, sheet: Sheet, move: Move) -> Sheet:
-        grant = self.grant(table, sheet)
-        if grant is None or (sheet.steps and not any(self._draws(sheet, grant))):
+        offer = self.offer(table, sheet)
+        if offer is None:
             raise NotNow("rule-turn-done")
+        kind, grants = offer
         if move == PASS:
-            return replace(sheet, steps=(*sheet.steps, PASS))
+            return sheet.decline(kind)
+        grant = self._granting(sheet, grants, move)
         start, end = self.judge(sheet, grant, move)
         assert table.turn is not None
-        drawn = sheet.draw(self.network, start, end, move)
+        drawn = sheet.draw(self.network, start, end, move, kind)
+        if grant.frames:
+            drawn = drawn.frame(1 << end)
         for module in self.modules:
-            drawn = module.drawn(self.board, table.turn, drawn, move)
+            drawn = module.drawn(self, table.turn, drawn, move)
         return drawn
+
+    def _granting(self, sheet: Sheet, grants: tuple[Grant, ...], move: Move) -> Grant:
+        """The grant whose power the move names; a power is never spent where it is not needed."""
+        grant = next((grant for grant in grants if grant.power == move.power), None)
+        if grant is None:
+            raise NotAllowed("rule-no-power" if move.power else "rule-name-power", power=move.power)
+        for before in grants[: grants.index(grant)]:
+            if replace(move, power="") in self._draws(sheet, before):
+                raise NotAllowed("rule-power-not-needed", power=move.power)
+        return grant
 
     def judge(self, sheet: Sheet, grant: Grant, move: Move) -> tuple[int, int]:
         """The numbers of its stations; `NotAllowed` with the rule that forbids the move."""
@@ -166,12 +257,10 @@ class NextStation(Rules[Table, Sheet, Move]):
             if name not in self.network.number:
                 raise NotAllowed("rule-no-station", move=str(move), at=name)
         start, end = self.network.number[move.start], self.network.number[move.end]
-        section, line = self.network.joining.get((start, end)), sheet.line
+        section = self.network.joining.get((start, end))
         if section is None:
             raise NotAllowed("rule-no-guide-line", move=str(move))
-        if not (line.stations if grant.branch else line.ends) >> start & 1:
-            key = "rule-not-an-end" if line.stations >> start & 1 else "rule-not-on-line"
-            raise NotAllowed(key, move=str(move), at=move.start)
+        line = self._line_at(sheet, grant, start, move)
         rule = _obstacle(sheet, line, grant, Spoke(section, end, 1 << section, 1 << end))
         if rule == "rule-crosses":
             raise self._crossing(sheet, section, move)
@@ -180,6 +269,18 @@ class NextStation(Rules[Table, Sheet, Move]):
         if move.double != bool(sheet.tracks >> section & 1):
             raise NotAllowed("rule-double-sign" if move.double else "rule-single-sign", move=str(move))
         return start, end
+
+    def _line_at(self, sheet: Sheet, grant: Grant, start: int, move: Move) -> Line:
+        """The own line that the section extends."""
+        own = sheet.own
+        number = next((i for i, line in enumerate(own) if line.stations >> start & 1), None)
+        if number is None:
+            raise NotAllowed("rule-not-on-line", move=str(move), at=move.start)
+        if grant.line not in (None, number) and sheet.current > 1:
+            raise NotAllowed("rule-other-line", move=str(move), at=move.start)
+        if not grant.branch and not own[number].ends >> start & 1:
+            raise NotAllowed("rule-not-an-end", move=str(move), at=move.start)
+        return own[number]
 
     def _crossing(self, sheet: Sheet, section: int, move: Move) -> NotAllowed:
         """Which drawn section is in the way."""
@@ -193,22 +294,39 @@ class NextStation(Rules[Table, Sheet, Move]):
 
     def close(self, table: Table, sheets: Sequence[Sheet]) -> Table:
         last = self.deck.closes(table.flipped)
-        closed = tuple(sheet.close() for sheet in sheets)
-        due = () if last else (DECK,)
+        back = () if last else tuple(card for module in self.modules for card in module.returned(self, table))
         table = Table(
-            closed, due, table.draws, table.ring, table.dealt, table.round, table.turns, table.flipped
+            tuple(sheet.close() for sheet in sheets),
+            () if last else (DECK,),
+            table.draws,
+            table.ring,
+            table.dealt,
+            table.round,
+            table.turns,
+            table.flipped,
+            preview=table.preview,
+            returned=(*table.returned, *back),
         )
         return self._next_round(table) if last else table
 
     # scoring
 
     def score(self, table: Table, sheet: Sheet) -> Score:
-        entries: list[Entry] = [line_entry(self.board, line) for line in sheet.lines]
+        entries: list[Entry] = [
+            self.line_points.entry(self.board, lines, self._weights(table, round_, lines[0].colour))
+            for round_, lines in enumerate(colours(sheet), 1)
+        ]
         for term in self.terms:
             entries.extend(term.entries(self.board, sheet))
         for module in self.modules:
-            entries.extend(module.entries(self.board, table, sheet))
+            entries.extend(module.entries(self, table, sheet))
         return Score(tuple(entries))
+
+    def _weights(self, table: Table, round_: int, colour: str) -> Weights:
+        weights = PLAIN
+        for module in self.modules:
+            weights = module.weigh(self, table, round_, colour, weights)
+        return weights
 
     def outcome(self, table: Table) -> Outcome | None:
         if not table.over:
@@ -227,25 +345,29 @@ class NextStation(Rules[Table, Sheet, Move]):
     def parse(self, text: str) -> Move:
         return Move.parse(text)
 
+    def say(self, card: Card) -> Text:
+        return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
+
     def describe(self, move: Move) -> Text:
         if move == PASS:
             return Text("move-pass")
         start, end = (self.network.number[name] for name in (move.start, move.end))
         names, symbol = self.board.names, self.board.symbols[end]
         key = "move-double" if move.double else "move-draw"
-        return Text(key, {"start": names[start], "end": names[end], "symbol": symbol})
+        drawn = Text(key, {"start": names[start], "end": names[end], "symbol": symbol})
+        return Text("move-power", {"drawn": drawn, "power": move.power}) if move.power else drawn
 
     def status(self, table: Table, seat: int) -> Text:
         colour = table.pencil(seat)
-        departure = self.network.names[self.board.departures[colour]]
+        departure = " / ".join(self.network.names[station] for station in self.board.departures[colour])
         shown = {"round": table.round, "turn": table.turns}
         return Text("status-next-station", {**shown, "colour": colour, "departure": departure})
 
     def in_force(self, table: Table) -> tuple[Card, ...]:
         return tuple(card for module in self.modules for card in module.in_force(table))
 
-    def undealt(self, table: Table) -> Mapping[Card, int]:
-        return self.deck.pile.without(table.flipped)
+    def notes(self, table: Table) -> tuple[Text, ...]:
+        return tuple(text for module in self.modules for text in module.notes(self, table))
 
     def position(self, table: Table, seat: int) -> str:
         return write_position(self, table, seat)
@@ -255,7 +377,7 @@ class NextStation(Rules[Table, Sheet, Move]):
 
 
 def _obstacle(sheet: Sheet, line: Line, grant: Grant, spoke: Spoke) -> str | None:
-    """The rule that forbids a section from a station where it may start, or None."""
+    """The rule that forbids a section from a station of the line where it may start, or None."""
     if not grant.wanted & spoke.target_bit:
         return "rule-symbol"
     if line.stations & spoke.target_bit:
@@ -273,4 +395,4 @@ def _obstacle(sheet: Sheet, line: Line, grant: Grant, spoke: Spoke) -> str | Non
 
 
 def _best_line(score: Score) -> int:
-    return max((entry.points for entry in score if entry.key == "line"), default=0)
+    return max((entry.points for entry in score if entry.key in LINE_KEYS), default=0)

@@ -6,9 +6,11 @@ MAP = {
     "stations": str,
     "areas": str,
     "missing?": [str],
-    "departures": {"*": str},
+    "departures": {"*": (str, [str])},
     "districts": {"*": {"name": str, "kind": str}},
     "loop?": {"name": str, "path": str},
+    "river?": {"name": str, "path": str, "crossed?": [str]},
+    "marks?": {"*": [str]},
     "names?": {"*": str},
 }
 
@@ -17,6 +19,7 @@ FACTS = {
     "symbols?": (int, {"circle": int, "square": int, "triangle": int, "pentagon": int}),
     "districts?": {"*": {"count": int, "stations?": int}},
     "loop?": {"stations": int, "in": str, "around": str},
+    "halves?": bool,
     "departures?": {
         "*": {
             "symbol?": [str],
@@ -34,7 +37,15 @@ CITY = {
     "rules": int,
     "pencils": [str],
     "credits": {"title": str, "designer": str, "publisher": str, "year": int},
-    "deck": {"cards": [str], "closing": {"*": int}, "joker_doubles?": bool},
+    "deck": {
+        "cards": [str],
+        "closing": {"*": int},
+        "lines?": [str],
+        "joker_doubles?": bool,
+        "joker_frames?": bool,
+        "double_switch?": bool,
+    },
+    "line?": {"river?": int, "joined?": int},
     "scoring?": [{"term": str, "*": Anything}],
     "modules?": {
         "objectives?": {
@@ -44,7 +55,10 @@ CITY = {
             "cards": {"*": {"measure": str, "at_least": int, "*": Anything}},
         },
         "special-stations?": {"deduction?": int},
+        "pencil-powers?": {"deduction?": int},
+        "round-effects?": {"deduction?": int},
     },
+    "guests?": bool,
     "solo": {"bands": [int]},
     "facts?": FACTS,
 }

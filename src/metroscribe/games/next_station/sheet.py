@@ -1,16 +1,21 @@
 """One player's sheet: the lines drawn on it, and what they leave open. A value; drawing makes a new one."""
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from metroscribe.core.network import Network
-from metroscribe.games.next_station.moves import Move
+from metroscribe.games.next_station.moves import PASS, Move
+
+FIRST = "first"
+"""The step that every turn has; further ones have names of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The sections of one pencil. `stations` and `ends` are masks, the departure station always in them."""
+    """Sections of one pencil that hang together. `stations` and `ends` are masks, departures in both."""
 
     colour: str
+    departures: int
     stations: int
     ends: int
     sections: tuple[int, ...] = ()
@@ -19,18 +24,51 @@ class Line:
 
     @classmethod
     def at(cls, colour: str, departure: int) -> "Line":
-        return cls(colour, 1 << departure, 1 << departure)
+        return cls(colour, 1 << departure, 1 << departure, 1 << departure)
 
     @property
     def connected(self) -> int:
         """Its stations; a line without sections connects nothing."""
         return self.stations if self.sections else 0
 
+    @property
+    def joined(self) -> bool:
+        """Whether it connects more than one departure station."""
+        return self.departures & (self.departures - 1) != 0
+
     def extend(self, section: int, start_bit: int, end_bit: int) -> "Line":
-        ends = self.ends & ~start_bit if self.sections else self.ends
+        """A section to a station that is on no line of this round."""
         return Line(
-            self.colour, self.stations | end_bit, ends | end_bit, (*self.sections, section), self.circled
+            self.colour,
+            self.departures,
+            self.stations | end_bit,
+            self._ends_beside(start_bit) | end_bit,
+            (*self.sections, section),
+            self.circled,
         )
+
+    def join(self, other: "Line", section: int, own_bit: int, other_bit: int) -> "Line":
+        """A section between a station of this line and one of the other: the two become one."""
+        return Line(
+            self.colour,
+            self.departures | other.departures,
+            self.stations | other.stations,
+            self._ends_beside(own_bit) | other._ends_beside(other_bit),
+            (*self.sections, *other.sections, section),
+            self.circled | other.circled,
+        )
+
+    def _ends_beside(self, bit: int) -> int:
+        """Its ends once a section is added at this station; a bare departure station stays an end."""
+        return self.ends & ~bit if self.sections else self.ends
+
+
+class Step(NamedTuple):
+    """A step of the turn that is not closed: which of its steps, what was done, on which of the own lines."""
+
+    kind: str
+    move: Move
+    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,33 +79,71 @@ class Sheet:
     tracks: int
     doubles: int
     crossed: int
-    steps: tuple[Move, ...] = ()
-    """The steps taken in the turn that is not closed yet."""
+    current: int = 1
+    """How many of the last lines belong to this round."""
+    framed: int = 0
+    """Stations framed for good, whatever line frames them."""
+    spent: bool = False
+    """Whether the pencil's power was used in this round."""
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def own(self) -> tuple[Line, ...]:
+        """The lines of this round."""
+        return self.lines[-self.current :]
 
     @property
     def line(self) -> Line:
-        """The line of this round."""
+        """The line of this round, where there is only one."""
         return self.lines[-1]
 
-    def begin(self, line: Line) -> "Sheet":
-        return Sheet((*self.lines, line), self.tracks, self.doubles, self.crossed)
+    def begin(self, *lines: Line) -> "Sheet":
+        """A new round."""
+        return Sheet((*self.lines, *lines), self.tracks, self.doubles, self.crossed, len(lines), self.framed)
 
-    def draw(self, network: Network, start: int, end: int, move: Move) -> "Sheet":
+    def draw(self, network: Network, start: int, end: int, move: Move, kind: str = FIRST) -> "Sheet":
         """The section drawn from `start` to `end`, whether allowed or not."""
         section = network.joining[start, end]
         bit = 1 << section
+        own, at = self._with(section, 1 << start, 1 << end)
         return Sheet(
-            (*self.lines[:-1], self.line.extend(section, 1 << start, 1 << end)),
+            (*self.lines[: -self.current], *own),
             self.tracks | bit,
             self.doubles | (self.tracks & bit),
             self.crossed | network.crossings[section],
-            (*self.steps, move),
+            len(own),
+            self.framed,
+            self.spent or bool(move.power),
+            (*self.steps, Step(kind, move, at)),
         )
 
+    def _with(self, section: int, start_bit: int, end_bit: int) -> tuple[tuple[Line, ...], int]:
+        """The own lines after a section, and which of them was extended."""
+        own = self.own
+        if len(own) == 1:
+            return (own[0].extend(section, start_bit, end_bit),), 0
+        at = next(i for i, line in enumerate(own) if line.stations & start_bit)
+        if any(line.stations & end_bit for i, line in enumerate(own) if i != at):
+            first, second = (start_bit, end_bit) if at == 0 else (end_bit, start_bit)
+            return (own[0].join(own[1], section, first, second),), at
+        drawn = own[at].extend(section, start_bit, end_bit)
+        return (*own[:at], drawn, *own[at + 1 :]), at
+
+    def decline(self, kind: str) -> "Sheet":
+        return replace(self, steps=(*self.steps, Step(kind, PASS, 0)))
+
     def circle(self, station_bit: int) -> "Sheet":
-        """Let a station count twice for the line of this round."""
-        line = replace(self.line, circled=self.line.circled | station_bit)
-        return replace(self, lines=(*self.lines[:-1], line))
+        """Let a station count twice for its line of this round."""
+        own = (
+            replace(line, circled=line.circled | station_bit) if line.stations & station_bit else line
+            for line in self.own
+        )
+        return replace(self, lines=(*self.lines[: -self.current], *own))
+
+    def frame(self, station_bit: int) -> "Sheet":
+        return replace(self, framed=self.framed | station_bit)
 
     def close(self) -> "Sheet":
-        return Sheet(self.lines, self.tracks, self.doubles, self.crossed) if self.steps else self
+        """Without the steps of the turn, which are final now."""
+        kept = (self.lines, self.tracks, self.doubles, self.crossed, self.current, self.framed, self.spent)
+        return Sheet(*kept) if self.steps else self

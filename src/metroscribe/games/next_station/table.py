@@ -10,7 +10,6 @@ PLACES = 4
 SEATING = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """Which places of the pencil ring the seats take."""
 
-EARLY = 2
 EVERYWHERE = -1
 
 
@@ -23,6 +22,12 @@ class Grant:
     double: bool = False
     within: int = EVERYWHERE
     """The sections the step is confined to."""
+    line: int | None = None
+    """Which of the round's lines it extends; None: any."""
+    frames: bool = False
+    """The station it reaches is framed."""
+    power: str = ""
+    """The pencil power that it spends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +38,11 @@ class Turn:
     symbol: str | None
     """The printed symbol; None under a joker."""
     grant: Grant
+    switch: bool = False
+    twice: bool = False
+    """A second section may be drawn, for the other line."""
     effects: tuple[str, ...] = ()
     """The module effects that are in force for it."""
-
-    @property
-    def early(self) -> bool:
-        """A switch is ignored in the first two turns of a round."""
-        return self.number <= EARLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,10 @@ class Table:
     flipped: tuple[Card, ...] = ()
     """The deck's cards of this round, in order."""
     turn: Turn | None = None
+    preview: Card | None = None
+    """The card of the next turn, where it lies open already."""
+    returned: tuple[Card, ...] = ()
+    """Cards that went back into the deck in this round."""
 
     @property
     def label(self) -> str:

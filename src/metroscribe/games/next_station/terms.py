@@ -4,13 +4,16 @@ A *measure* is a number (for objectives); a *term* fills boxes of the score pad.
 needs stands in that city's `extra.py`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Protocol
 
 from metroscribe.core.score import Entry
 from metroscribe.games.next_station.board import Board, District
 from metroscribe.games.next_station.sheet import Line, Sheet
+
+CORNER = "corner"
 
 
 class Measure(Protocol):
@@ -29,12 +32,20 @@ def connected(sheet: Sheet) -> int:
     return mask
 
 
+def colours(sheet: Sheet) -> list[tuple[Line, ...]]:
+    """The lines of each colour, in the order of the rounds."""
+    return [tuple(lines) for _, lines in groupby(sheet.lines, key=lambda line: line.colour)]
+
+
 def stops(board: Board, sheet: Sheet) -> tuple[int, ...]:
-    """At index n the stations where at least n lines stop, the loop counting as a line."""
+    """At index n the stations where at least n colours stop, the loop counting as one."""
     levels = [board.everywhere, board.loop.stations, 0, 0, 0, 0]
-    for line in sheet.lines:
+    for lines in colours(sheet):
+        own = 0
+        for line in lines:
+            own |= line.connected
         for n in range(5, 0, -1):
-            levels[n] |= levels[n - 1] & line.connected
+            levels[n] |= levels[n - 1] & own
     return tuple(levels)
 
 
@@ -43,29 +54,75 @@ def reached(districts: Iterable[District], stations: int) -> tuple[District, ...
     return tuple(district for district in districts if district.stations & stations)
 
 
-def line_entry(board: Board, line: Line) -> Entry:
-    """Districts of the line x the largest number of its stations in one district."""
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What modules change about the score of a round's lines."""
+
+    corner: int = 1
+    """As how many districts one of the kind `corner` counts."""
+    circles: int = 0
+    """Stations that are added to the best district."""
+    doubled: bool = False
+    """The best district's stations count twice, for one line."""
+
+
+PLAIN = Weights()
+
+
+@dataclass(frozen=True, slots=True)
+class LinePoints:
+    """Districts x most stations in one, and what the city adds."""
+
+    river: int = 0
+    """For each section across the river."""
+    joined: int = 0
+    """For a line that connects both departure stations."""
+
+    def entry(self, board: Board, lines: Sequence[Line], weights: Weights = PLAIN) -> Entry:
+        """The box of one colour: one line, or two that were not joined."""
+        counts = [_count(board, line, weights) for line in lines if line.sections] or [(0, 0)]
+        if weights.doubled:
+            best = max(range(len(counts)), key=lambda i: counts[i][0] * counts[i][1])
+            counts[best] = counts[best][0], 2 * counts[best][1]
+        bonus = sum(self._bonus(board, line) for line in lines)
+        points = bonus + sum(districts * stations for districts, stations in counts)
+        args: dict[str, str | int] = {"colour": lines[0].colour, "bonus": bonus}
+        args |= {"districts": counts[0][0], "stations": counts[0][1]}
+        if len(counts) == 1:
+            return Entry("line", points, args)
+        return Entry("line-pair", points, {**args, "districts2": counts[1][0], "stations2": counts[1][1]})
+
+    def _bonus(self, board: Board, line: Line) -> int:
+        across = sum(board.river.sections >> section & 1 for section in line.sections) if self.river else 0
+        return self.river * across + (self.joined if line.joined else 0)
+
+
+LINE_KEYS = ("line", "line-pair")
+
+
+def _count(board: Board, line: Line, weights: Weights) -> tuple[int, int]:
+    """Its districts, and the largest number of its stations in one."""
     own, circled = line.connected, line.circled
-    counts = [
-        (own & d.stations).bit_count() + (circled & d.stations).bit_count()
-        for d in board.districts
-        if own & d.stations
-    ]
-    districts, stations = len(counts), max(counts, default=0)
-    args: dict[str, str | int] = {"colour": line.colour, "districts": districts, "stations": stations}
-    return Entry("line", districts * stations, args)
+    districts = most = 0
+    for district in board.districts:
+        if own & district.stations:
+            districts += weights.corner if district.kind == CORNER else 1
+            here = (own & district.stations).bit_count() + (circled & district.stations).bit_count()
+            most = max(most, here)
+    return districts, most + weights.circles
 
 
 @dataclass(frozen=True, slots=True)
 class InterchangePoints:
-    """Points for each station by the number of lines that stop there."""
+    """Points for each station by the number of lines that stop there; a framed station counts as two."""
 
     points: Mapping[int, int]
 
     def entries(self, board: Board, sheet: Sheet) -> Iterable[Entry]:
         levels = (*stops(board, sheet), 0)
         for lines, points in self.points.items():
-            count = (levels[lines] & ~levels[lines + 1]).bit_count()
+            exactly = levels[lines] & ~levels[lines + 1]
+            count = exactly.bit_count() + (exactly & sheet.framed).bit_count()
             yield Entry("interchanges", points * count, {"lines": lines, "count": count, "each": points})
 
 
@@ -88,6 +145,17 @@ class Districts:
 
 
 @dataclass(frozen=True, slots=True)
+class InterchangeDistricts:
+    """In how many districts of these kinds lines meet."""
+
+    kinds: tuple[str, ...]
+
+    def measure(self, board: Board, sheet: Sheet) -> int:
+        districts = (district for kind in self.kinds for district in board.of_kind(kind))
+        return len(reached(districts, stops(board, sheet)[2]))
+
+
+@dataclass(frozen=True, slots=True)
 class Stations:
     """How many stations the network has in districts of a kind."""
 
@@ -99,4 +167,9 @@ class Stations:
 
 
 TERMS: Mapping[str, type] = {"interchanges": InterchangePoints}
-MEASURES: Mapping[str, type] = {"interchanges": Interchanges, "districts": Districts, "stations": Stations}
+MEASURES: Mapping[str, type] = {
+    "interchanges": Interchanges,
+    "interchange-districts": InterchangeDistricts,
+    "districts": Districts,
+    "stations": Stations,
+}

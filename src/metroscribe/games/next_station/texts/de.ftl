@@ -22,6 +22,7 @@ error-position-line = „{ $line }“ ist keine Linie, die in einer Stellung ste
 error-position-card = In dieser Stellung kann keine Karte „{ $card }“ mehr kommen.
 error-position-dealt = In der Stellung fehlen Karten, die ihre Module bis zu diesem Durchgang austeilen, oder es sind zu viele.
 error-position-section = „{ $section }“ kann in keiner Stellung stehen. { $rule }
+error-position-state = „{ $state }“ kann in dieser Stellung nicht stehen.
 error-position-open = Die Stellung endet mitten in einer Runde: Die zweite Karte zur Weiche fehlt.
 
 fault-unknown-symbol = „{ $mark }“ bei { $at } ist kein Symbol. Symbole sind { $marks }; ein Punkt steht, wo nichts ist.
@@ -126,6 +127,13 @@ score-line = { $colour }: { $districts ->
 } × { $stations ->
     [one] { $stations } Station
    *[other] { $stations } Stationen
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+}
+score-line-pair = { $colour }, zwei Linien: { $districts } × { $stations } + { $districts2 } × { $stations2 }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
 }
 score-interchanges = Umsteigemöglichkeiten mit { $lines } Linien: { $count } × { $each }
 score-objective = Ziel „{ $objective }“ ({ $count } von { $least })
@@ -137,6 +145,7 @@ draw-district = Bezirk { $name }
 draw-loop = Ring { $name }
 draw-objective = { $objective }
 draw-pad-line = Linie { $colour }
+draw-pad-line-pair = Linie { $colour }
 draw-pad-lines = alle Linien
 draw-pad-interchanges = Umsteigemöglichkeiten
 draw-pad-objective = Ziele
@@ -150,3 +159,49 @@ fault-objectives-dealt = „dealt“ muss zwischen 1 und der Zahl der Ziele lieg
 fault-loop-crosses = der Ring kreuzt sich selbst bei { $section }.
 fault-district-pieces = der Bezirk { $district } liegt in mehreren Stücken; die Punkte eines Bezirks müssen zusammenhängen.
 fault-extra = der eigene Code der Stadt schlägt fehl: { $reason }.
+
+rule-other-line = { $at } liegt auf deiner anderen Linie; diese Karte verlängert die Linie, die ihr Symbol nennt.
+rule-no-power = Dein Buntstift hat die Fähigkeit „{ $power }“ nicht, oder sie ist verbraucht, oder du kannst sie gerade nicht nutzen.
+rule-name-power = Dieser Streckenabschnitt verbraucht eine Fähigkeit; schreib sie dahinter, etwa C4-E4!joker.
+rule-power-not-needed = Diesen Streckenabschnitt darfst du auch ohne die Fähigkeit „{ $power }“ zeichnen; schreib ihn ohne sie.
+move-power = { $drawn }, mit der Fähigkeit „{ $power }“
+power-second = zweiter Streckenabschnitt
+power-joker = Joker
+power-switch = Weiche
+power-circle = Doppelstation
+
+fault-departure-count = die Farbe { $colour } muss { $count ->
+    [one] { $count } Startstation
+   *[other] { $count } Startstationen
+} haben, wie die anderen auch.
+fault-departure-halves = die Farbe { $colour } muss eine Startstation in der linken und eine in der rechten Hälfte des Stadtplans haben, in dieser Reihenfolge.
+fault-river-no-section = bei { $section } verläuft keine Rasterlinie, die den Fluss queren könnte.
+fault-river-path = „{ $place }“ ist keine Stelle des Flusses; schreib Stellen in Rastereinheiten, etwa 0,3.5.
+
+module-pencil-powers = Spezialfähigkeiten: Jeder Buntstift hat eine Fähigkeit; wer mit ihm zeichnet, darf sie im Durchgang einmal nutzen.
+module-round-effects = Durchgangseffekte: vier von fünf Effekten, für jeden Durchgang einer, von Anfang an offen.
+card-power-second = Fähigkeit des Buntstifts: ein zweiter Streckenabschnitt zum selben Symbol in derselben Runde.
+card-power-joker = Fähigkeit des Buntstifts: Nimm eine Karte als Joker.
+card-power-switch = Fähigkeit des Buntstifts: Nimm eine Karte so, als käme sie mit einer Weiche (nicht, wo eine Weiche verfällt).
+card-power-circle = Fähigkeit des Buntstifts: Eine Station der Linie zählt doppelt.
+card-round-effect-look-ahead = Durchgangseffekt „Blick in die Zukunft“: Die nächste Karte liegt schon offen, bevor du zeichnest.
+card-round-effect-recurring-switch = Durchgangseffekt „Wiederkehrende Weiche“: Die Weiche kommt einmal in den Stapel zurück.
+card-round-effect-triple-corners = Durchgangseffekt „Dreifache Eckbezirke“: Jeder Eckbezirk zählt für die Linie als drei.
+card-round-effect-double-stations = Durchgangseffekt „Doppelte Stationen“: Im besten Bezirk einer Linie zählen die Stationen doppelt.
+card-round-effect-double-tracks = Durchgangseffekt „Doppelgleise“: Du darfst neben Gleisen anderer Farben zeichnen.
+card-swap-2 = tauscht mit Durchgang 2
+card-swap-3 = tauscht mit Durchgang 3
+card-swap-4 = tauscht mit Durchgang 4
+pile-power = Fähigkeit des Buntstifts
+pile-round-effect = Durchgangseffekt
+pile-swap = Durchgang, mit dem getauscht wird
+pile-preview = nächste Karte
+
+draw-departure-line = { $at } { $name }, { $symbol }, Bezirk { $district }, Startstation für { $colour } (Linie { $suit })
+draw-mark = { $mark }
+draw-framed = { $at } ist umrahmt
+draw-river = Fluss { $name }
+draw-crossing = Streckenabschnitt { $start } nach { $end }, quert den Fluss { $river }
+draw-pad-bonus = Bonus der Linie
+note-round = Durchgang { $round }: { $card }
+note-power = { $colour }: { $card }

@@ -22,6 +22,7 @@ error-position-line = "{ $line }" is not a line that can stand in a position.
 error-position-card = There is no card "{ $card }" to come in this position.
 error-position-dealt = The position does not hold the cards that its modules deal until this round.
 error-position-section = "{ $section }" cannot stand in a position. { $rule }
+error-position-state = "{ $state }" cannot stand in this position.
 error-position-open = The position ends in the middle of a turn: the partner of the switch is missing.
 
 fault-unknown-symbol = "{ $mark }" at { $at } is not a symbol. Symbols are { $marks }; a dot is an empty point.
@@ -126,6 +127,13 @@ score-line = { $colour }: { $districts ->
 } × { $stations ->
     [one] { $stations } station
    *[other] { $stations } stations
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+}
+score-line-pair = { $colour }, two lines: { $districts } × { $stations } + { $districts2 } × { $stations2 }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
 }
 score-interchanges = interchanges of { $lines } lines: { $count } × { $each }
 score-objective = objective "{ $objective }" ({ $count } of { $least })
@@ -137,6 +145,7 @@ draw-district = district { $name }
 draw-loop = loop { $name }
 draw-objective = { $objective }
 draw-pad-line = line { $colour }
+draw-pad-line-pair = line { $colour }
 draw-pad-lines = all lines
 draw-pad-interchanges = interchanges
 draw-pad-objective = objectives
@@ -150,3 +159,46 @@ fault-objectives-dealt = "dealt" must lie between 1 and the number of objectives
 fault-loop-crosses = the loop crosses itself at { $section }.
 fault-district-pieces = the district { $district } lies in several pieces; the points of a district must hang together.
 fault-extra = the city's own code fails: { $reason }.
+
+rule-other-line = { $at } is on your other line; this card extends the one its symbol names.
+rule-no-power = Your pencil does not have the power "{ $power }", or it is used up, or it cannot be used now.
+rule-name-power = This section spends a power; write it behind the section, as in C4-E4!joker.
+rule-power-not-needed = You may draw this section without spending the power "{ $power }"; write it without it.
+move-power = { $drawn }, with the power { $power }
+power-second = second section
+power-joker = joker
+power-switch = switch
+power-circle = circle
+
+fault-departure-count = the pencil { $colour } must have { $count } departure stations, as the others do.
+fault-departure-halves = the pencil { $colour } must depart once in the left half of the map and once in the right, in this order.
+fault-river-no-section = no guide line runs in { $section }, so it cannot cross the river.
+fault-river-path = "{ $place }" is not a place on the river; write places in grid units as 0,3.5.
+
+module-pencil-powers = Pencil powers: each pencil has a power that its holder may use once in the round.
+module-round-effects = Round effects: four of five effects, one for each round, open from the start.
+card-power-second = pencil power: a second section to the same symbol in the same turn.
+card-power-joker = pencil power: treat a card as a joker.
+card-power-switch = pencil power: treat a card as if a switch came with it (not where a switch is ignored).
+card-power-circle = pencil power: one station of the line counts twice.
+card-round-effect-look-ahead = round effect: the next card lies open before you draw.
+card-round-effect-recurring-switch = round effect: the switch comes back into the deck once.
+card-round-effect-triple-corners = round effect: each corner district counts as three for the line.
+card-round-effect-double-stations = round effect: the stations of a line's best district count twice.
+card-round-effect-double-tracks = round effect: you may run beside tracks of other colours.
+card-swap-2 = changes places with round 2
+card-swap-3 = changes places with round 3
+card-swap-4 = changes places with round 4
+pile-power = pencil power
+pile-round-effect = round effect
+pile-swap = round to change places with
+pile-preview = next card
+
+draw-departure-line = { $at } { $name }, { $symbol }, district { $district }, departure of { $colour } (line { $suit })
+draw-mark = { $mark }
+draw-framed = { $at } is framed
+draw-river = river { $name }
+draw-crossing = section { $start } to { $end }, across the river { $river }
+draw-pad-bonus = bonus of the line
+note-round = Round { $round }: { $card }
+note-power = { $colour }: { $card }

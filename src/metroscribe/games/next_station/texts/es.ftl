@@ -22,6 +22,7 @@ error-position-line = «{ $line }» no es una línea que pueda estar en una posi
 error-position-card = En esta posición ya no puede salir la carta «{ $card }».
 error-position-dealt = A la posición le faltan o le sobran cartas de las que sus módulos reparten hasta esta ronda.
 error-position-section = «{ $section }» no puede estar en una posición. { $rule }
+error-position-state = «{ $state }» no puede estar en esta posición.
 error-position-open = La posición acaba en mitad de un turno: falta la carta que acompaña al desvío.
 
 fault-unknown-symbol = «{ $mark }» en { $at } no es un símbolo. Los símbolos son { $marks }; un punto indica que no hay nada.
@@ -62,7 +63,7 @@ fault-departure-neighbour = junto a la estación de salida del lápiz { $colour 
 fault-unknown-card = «{ $card }» no es una carta de estación; las cartas se escriben como subway-circle, street-joker, street-switch.
 fault-unknown-term = no hay puntuación «{ $name }». Conocidas: { $candidates }.
 fault-term-parameters = «{ $name }» no se puede configurar así: { $reason }.
-fault-deck-never-ends = con estas cartas una ronda podría no acabar: de algún tipo de «closing» debe haber tantas cartas como allí se piden; los cambios de vía no cuentan.
+fault-deck-never-ends = con estas cartas una ronda podría no acabar: de algún tipo de «closing» debe haber tantas cartas como allí se piden; los desvíos no cuentan.
 
 heading-up = arriba
 heading-down = abajo
@@ -126,6 +127,13 @@ score-line = { $colour }: { $districts ->
 } × { $stations ->
     [one] { $stations } estación
    *[other] { $stations } estaciones
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+}
+score-line-pair = { $colour }, dos líneas: { $districts } × { $stations } + { $districts2 } × { $stations2 }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
 }
 score-interchanges = intercambiadores de { $lines } líneas: { $count } × { $each }
 score-objective = objetivo «{ $objective }» ({ $count } de { $least })
@@ -137,6 +145,7 @@ draw-district = distrito { $name }
 draw-loop = línea circular { $name }
 draw-objective = { $objective }
 draw-pad-line = línea { $colour }
+draw-pad-line-pair = línea { $colour }
 draw-pad-lines = todas las líneas
 draw-pad-interchanges = intercambiadores
 draw-pad-objective = objetivos
@@ -150,3 +159,49 @@ fault-objectives-dealt = «dealt» debe estar entre 1 y el número de objetivos,
 fault-loop-crosses = la línea circular se cruza a sí misma en { $section }.
 fault-district-pieces = el distrito { $district } está en varios trozos; los puntos de un distrito deben estar unidos.
 fault-extra = el código propio de la ciudad falla: { $reason }.
+
+rule-other-line = { $at } está en tu otra línea; esta carta alarga la que indica su símbolo.
+rule-no-power = Tu lápiz no tiene el poder «{ $power }», o ya lo has gastado, o ahora no puedes usarlo.
+rule-name-power = Esta sección gasta un poder; escríbelo detrás, como en C4-E4!joker.
+rule-power-not-needed = Puedes dibujar esta sección sin gastar el poder «{ $power }»; escríbela sin él.
+move-power = { $drawn }, con el poder «{ $power }»
+power-second = segunda sección
+power-joker = comodín
+power-switch = desvío
+power-circle = estación doble
+
+fault-departure-count = el lápiz { $colour } debe tener { $count ->
+    [one] { $count } estación
+   *[other] { $count } estaciones
+} de salida, como los demás.
+fault-departure-halves = el lápiz { $colour } debe tener una salida en la mitad izquierda del mapa y otra en la derecha, en este orden.
+fault-river-no-section = por { $section } no pasa ninguna línea gris, así que ahí no se puede cruzar el río.
+fault-river-path = «{ $place }» no es un lugar del río; escribe los lugares en unidades de la cuadrícula, como 0,3.5.
+
+module-pencil-powers = Lápices de poder: cada lápiz tiene un poder; quien dibuja con él puede usarlo una vez en la ronda.
+module-round-effects = Efectos de ronda: cuatro de cinco efectos, uno para cada ronda, a la vista desde el principio.
+card-power-second = poder del lápiz: una segunda sección al mismo símbolo en el mismo turno.
+card-power-joker = poder del lápiz: usa una carta como comodín.
+card-power-switch = poder del lápiz: usa una carta como si saliera con un desvío (no cuando el desvío se ignora).
+card-power-circle = poder del lápiz: una estación de la línea cuenta dos veces.
+card-round-effect-look-ahead = efecto de ronda «mirada al futuro»: la carta siguiente está a la vista antes de que dibujes.
+card-round-effect-recurring-switch = efecto de ronda «desvío de vuelta»: el desvío vuelve una vez al mazo.
+card-round-effect-triple-corners = efecto de ronda «esquinas triples»: cada distrito de esquina cuenta como tres para la línea.
+card-round-effect-double-stations = efecto de ronda «estaciones dobles»: en el mejor distrito de una línea, las estaciones cuentan dos veces.
+card-round-effect-double-tracks = efecto de ronda «vías de doble carril»: puedes ir junto a vías de otros colores.
+card-swap-2 = cambia de sitio con la ronda 2
+card-swap-3 = cambia de sitio con la ronda 3
+card-swap-4 = cambia de sitio con la ronda 4
+pile-power = poder del lápiz
+pile-round-effect = efecto de ronda
+pile-swap = ronda de cambio
+pile-preview = carta siguiente
+
+draw-departure-line = { $at } { $name }, { $symbol }, distrito { $district }, salida de { $colour } (línea { $suit })
+draw-mark = { $mark }
+draw-framed = { $at } está enmarcada
+draw-river = río { $name }
+draw-crossing = sección de { $start } a { $end }, cruza el río { $river }
+draw-pad-bonus = bonificación de la línea
+note-round = Ronda { $round }: { $card }
+note-power = { $colour }: { $card }

@@ -4,15 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from metroscribe.core.score import Entry
-from metroscribe.games.next_station.board import Board, District
+from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.terms import connected, reached, stops
-
-
-def stamped(board: Board, sheet: Sheet, kinds: Iterable[str]) -> tuple[District, ...]:
-    """The districts of these kinds in which at least two lines meet."""
-    periphery = (district for kind in kinds for district in board.of_kind(kind))
-    return reached(periphery, stops(board, sheet)[2])
+from metroscribe.games.next_station.terms import InterchangeDistricts, connected
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +17,8 @@ class StampPoints:
 
     def entries(self, board: Board, sheet: Sheet) -> Iterable[Entry]:
         for kind, points in self.points.items():
-            count = len(stamped(board, sheet, (kind,)))
+            count = InterchangeDistricts((kind,)).measure(board, sheet)
             yield Entry("stamps", points * count, {"kind": kind, "count": count, "each": points})
-
-
-@dataclass(frozen=True, slots=True)
-class Stamps:
-    """How many districts are stamped."""
-
-    kinds: tuple[str, ...]
-
-    def measure(self, board: Board, sheet: Sheet) -> int:
-        return len(stamped(board, sheet, self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +41,4 @@ class LoopStations:
 
 
 TERMS = {"stamps": StampPoints, "loop": LoopPenalty}
-MEASURES = {"stamps": Stamps, "loop-stations": LoopStations}
+MEASURES = {"loop-stations": LoopStations}

@@ -10,7 +10,7 @@ score-stamps = Stempel im { $kind }: { $count } × { $each }
 score-loop = verpasste Stationen am Cityring: { $count } × −{ $each }
 
 objective-four-stamps = vier Stempel
-objective-great-interchange = große Umsteigemöglichkeit
+objective-great-interchange = großer Umstieg
 objective-whole-loop = ganzer Cityring
 objective-every-district = jeder Bezirk
 objective-whole-centre = ganzes Zentrum

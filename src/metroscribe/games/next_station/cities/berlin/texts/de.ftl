@@ -1,0 +1,38 @@
+# Berlin
+
+city-name = Berlin
+kind-main = Hauptbezirk
+kind-corner = Randbezirk
+
+card-deck-bear-circle = Kreis (Bär)
+card-deck-bear-square = Quadrat (Bär)
+card-deck-bear-triangle = Dreieck (Bär)
+card-deck-bear-pentagon = Fünfeck (Bär)
+card-deck-crown-circle = Kreis (Krone)
+card-deck-crown-square = Quadrat (Krone)
+card-deck-crown-triangle = Dreieck (Krone)
+card-deck-crown-pentagon = Fünfeck (Krone)
+card-deck-bear-joker = Joker + S-Bahn (Bär)
+card-deck-crown-joker = Joker + S-Bahn (Krone)
+card-deck-double-switch = Doppelweiche
+
+objective-two-whole-districts = zwei ganze Bezirke
+objective-every-district = jeder Bezirk
+objective-two-corner-interchanges = zwei Umstiege am Rand
+objective-six-framed-districts = S-Bahn in 6 Bezirken
+objective-three-framed-on-a-line = Linie mit 3 × S-Bahn
+card-objective-two-whole-districts = Ziel: Schließ in mindestens zwei Hauptbezirken jede Station an.
+card-objective-every-district = Ziel: Schließ in jedem der zwölf Bezirke eine Station an.
+card-objective-two-corner-interchanges = Ziel: Lass in mindestens zwei Randbezirken Farben zusammenkommen.
+card-objective-six-framed-districts = Ziel: Hab in mindestens sechs Bezirken eine S-Bahn-Station.
+card-objective-three-framed-on-a-line = Ziel: Hab mindestens drei S-Bahn-Stationen auf einer zusammenhängenden Linie.
+
+verdict-0 = Der Zug ist weg, und kaum jemand saß drin. Der nächste fährt schon ein: Spring auf!
+verdict-1 = Gleise gibt es, Stationen auch. Was fehlt, ist ein Grund zum Umsteigen.
+verdict-2 = Manches läuft richtig gut, und der Rest eröffnet demnächst, wie man in dieser Stadt so sagt.
+verdict-3 = Deine Weichen liegen richtig. Nicht mehr lange, und die Leute kommen nur, um mit deinen Linien zu fahren.
+verdict-4 = Läuft wie ein Uhrwerk, sogar sonntags alle zehn Minuten.
+verdict-5 = Der Bär zieht die Krone vor dir: So ein Netz gab es noch nie.
+
+suit-bear = Bär
+suit-crown = Krone

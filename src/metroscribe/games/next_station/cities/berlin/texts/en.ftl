@@ -1,0 +1,38 @@
+# Berlin
+
+city-name = Berlin
+kind-main = main
+kind-corner = corner
+
+card-deck-bear-circle = circle (Bear)
+card-deck-bear-square = square (Bear)
+card-deck-bear-triangle = triangle (Bear)
+card-deck-bear-pentagon = pentagon (Bear)
+card-deck-crown-circle = circle (Crown)
+card-deck-crown-square = square (Crown)
+card-deck-crown-triangle = triangle (Crown)
+card-deck-crown-pentagon = pentagon (Crown)
+card-deck-bear-joker = joker and S-Bahn (Bear)
+card-deck-crown-joker = joker and S-Bahn (Crown)
+card-deck-double-switch = double switch
+
+objective-two-whole-districts = two whole districts
+objective-every-district = every district
+objective-two-corner-interchanges = two corner interchanges
+objective-six-framed-districts = S-Bahn in six districts
+objective-three-framed-on-a-line = three S-Bahn on a line
+card-objective-two-whole-districts = goal: connect all stations of at least two main districts.
+card-objective-every-district = goal: have a station in each of the twelve districts.
+card-objective-two-corner-interchanges = goal: let colours meet in at least two corner districts.
+card-objective-six-framed-districts = goal: have an S-Bahn station in at least six districts.
+card-objective-three-framed-on-a-line = goal: have at least three S-Bahn stations on one connected line.
+
+verdict-0 = The train has left, and hardly anybody was on it. The next one is already coming in: get on.
+verdict-1 = There are rails, and there are stations. What is missing is a reason to change trains.
+verdict-2 = Some of it works very well, and the rest will be opened soon, as they say in this city.
+verdict-3 = The switches are set right. A little more, and people will come just to ride your lines.
+verdict-4 = It runs like clockwork, and even on Sundays every ten minutes.
+verdict-5 = The Bear takes off his crown to you: there has never been such a network.
+
+suit-bear = Bear
+suit-crown = Crown

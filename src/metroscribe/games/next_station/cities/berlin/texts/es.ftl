@@ -1,0 +1,38 @@
+# Berlín
+
+city-name = Berlín
+kind-main = principal
+kind-corner = de esquina
+
+card-deck-bear-circle = círculo (oso)
+card-deck-bear-square = cuadrado (oso)
+card-deck-bear-triangle = triángulo (oso)
+card-deck-bear-pentagon = pentágono (oso)
+card-deck-crown-circle = círculo (corona)
+card-deck-crown-square = cuadrado (corona)
+card-deck-crown-triangle = triángulo (corona)
+card-deck-crown-pentagon = pentágono (corona)
+card-deck-bear-joker = comodín y S-Bahn (oso)
+card-deck-crown-joker = comodín y S-Bahn (corona)
+card-deck-double-switch = desvío doble
+
+objective-two-whole-districts = dos distritos enteros
+objective-every-district = todos los distritos
+objective-two-corner-interchanges = enlace en dos esquinas
+objective-six-framed-districts = S-Bahn en 6 distritos
+objective-three-framed-on-a-line = línea con 3 S-Bahn
+card-objective-two-whole-districts = objetivo: conecta todas las estaciones de al menos dos distritos principales.
+card-objective-every-district = objetivo: conecta una estación en cada uno de los doce distritos.
+card-objective-two-corner-interchanges = objetivo: haz que se encuentren colores en al menos dos distritos de esquina.
+card-objective-six-framed-districts = objetivo: ten una estación de S-Bahn en al menos seis distritos.
+card-objective-three-framed-on-a-line = objetivo: ten al menos tres estaciones de S-Bahn en una misma línea conectada.
+
+verdict-0 = El tren ya salió, y casi vacío. El siguiente está entrando: ¡sube!
+verdict-1 = Hay vías y hay estaciones. Lo que falta es un motivo para hacer transbordo.
+verdict-2 = Una parte funciona muy bien, y el resto se inaugura pronto, como dicen en esta ciudad.
+verdict-3 = Los desvíos están bien puestos. Un poco más, y la gente vendrá solo a viajar en tus líneas.
+verdict-4 = Va como un reloj, y hasta los domingos cada diez minutos.
+verdict-5 = El oso se quita la corona ante ti: nunca ha habido una red igual.
+
+suit-bear = oso
+suit-crown = corona

@@ -1,0 +1,30 @@
+# London
+
+city-name = London
+kind-central = Zentralbezirk
+kind-inner = Innenbezirk
+kind-outer = Außenbezirk
+kind-corner = Eckbezirk
+
+score-tourists = Besuche bei Touristenattraktionen: { $count }
+draw-pad-tourists = Touristenattraktionen
+
+objective-eight-interchanges = acht Umstiege
+objective-every-district = jeder Bezirk
+objective-every-sight = jede Attraktion
+objective-whole-centre = ganzes Zentrum
+objective-six-crossings = sechs Flussquerungen
+card-objective-eight-interchanges = Ziel: Lass in mindestens acht Stationen Linien zusammenkommen.
+card-objective-every-district = Ziel: Schließ in jedem der dreizehn Bezirke eine Station an.
+card-objective-every-sight = Ziel: Schließ alle fünf Touristenattraktionen an.
+card-objective-whole-centre = Ziel: Schließ alle neun Stationen des Zentrums an.
+card-objective-six-crossings = Ziel: Fahr mindestens sechsmal unter dem Fluss hindurch.
+
+verdict-0 = Mind the gap: Lücken hat dieses Netz noch so einige.
+verdict-1 = Die ersten Züge fahren, und ein, zwei Fahrgäste finden sich schon zurecht.
+verdict-2 = Ein brauchbares Netz; die ersten Leute lassen das Auto stehen.
+verdict-3 = Gut geplant: Die Stadt kommt pünktlich zur Arbeit und abends auch ins Theater.
+verdict-4 = Ein Netz zum Staunen. Auch die nächste Linie sollst du planen.
+verdict-5 = Dein Plan kommt auf jeden Bahnsteig und bleibt dort hundert Jahre hängen.
+
+mark-tourist = Touristenattraktion

@@ -1,0 +1,30 @@
+# London
+
+city-name = London
+kind-central = central
+kind-inner = inner
+kind-outer = outer
+kind-corner = corner
+
+score-tourists = tourist sites visited: { $count }
+draw-pad-tourists = tourist sites
+
+objective-eight-interchanges = eight interchanges
+objective-every-district = every district
+objective-every-sight = every sight
+objective-whole-centre = whole centre
+objective-six-crossings = six crossings
+card-objective-eight-interchanges = objective: let lines meet in at least eight stations.
+card-objective-every-district = objective: have a station in each of the thirteen districts.
+card-objective-every-sight = objective: connect all five tourist sites.
+card-objective-whole-centre = objective: connect all nine stations of the centre.
+card-objective-six-crossings = objective: pass under the river at least six times.
+
+verdict-0 = Mind the gap: there are quite a few of them in this network.
+verdict-1 = The first trains run, and one or two passengers find their way.
+verdict-2 = A useful network; people begin to leave their cars at home.
+verdict-3 = Well planned: the city gets to work on time, and to the theatre too.
+verdict-4 = An admirable network. They want you for the next line as well.
+verdict-5 = They will hang your map on every platform, and leave it there for a hundred years.
+
+mark-tourist = tourist site

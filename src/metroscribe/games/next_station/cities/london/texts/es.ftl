@@ -1,0 +1,30 @@
+# Londres
+
+city-name = Londres
+kind-central = central
+kind-inner = interior
+kind-outer = exterior
+kind-corner = de esquina
+
+score-tourists = visitas a lugares turísticos: { $count }
+draw-pad-tourists = lugares turísticos
+
+objective-eight-interchanges = ocho intercambiadores
+objective-every-district = todos los distritos
+objective-every-sight = turismo completo
+objective-whole-centre = centro completo
+objective-six-crossings = seis cruces del río
+card-objective-eight-interchanges = objetivo: haz que se encuentren líneas en al menos ocho estaciones.
+card-objective-every-district = objetivo: conecta una estación en cada uno de los trece distritos.
+card-objective-every-sight = objetivo: conecta los cinco lugares turísticos.
+card-objective-whole-centre = objetivo: conecta las nueve estaciones del centro.
+card-objective-six-crossings = objetivo: pasa bajo el río al menos seis veces.
+
+verdict-0 = Mind the gap: a esta red le quedan bastantes huecos.
+verdict-1 = Circulan los primeros trenes, y algún que otro pasajero encuentra su camino.
+verdict-2 = Una red útil; la gente empieza a dejar el coche en casa.
+verdict-3 = Bien pensada: la ciudad llega puntual al trabajo, y también al teatro.
+verdict-4 = Una red admirable. Te quieren también para la próxima línea.
+verdict-5 = Colgarán tu mapa en todos los andenes y lo dejarán allí cien años.
+
+mark-tourist = lugar turístico

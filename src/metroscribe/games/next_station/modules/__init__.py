@@ -1,0 +1,22 @@
+"""The modules. Each is a handful of hooks that the rules call; none knows a city.
+
+A city has modules of its own; those that travel may be played in any city that takes guests.
+"""
+
+from collections.abc import Mapping
+
+from metroscribe.games.next_station.modules.module import Module
+from metroscribe.games.next_station.modules.objectives import Objective, Objectives
+from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
+from metroscribe.games.next_station.modules.round_effects import RoundEffects
+from metroscribe.games.next_station.modules.special_stations import SpecialStations
+
+MODULES: Mapping[str, type[Module]] = {
+    module.name: module for module in (Objectives, SpecialStations, PencilPowers, RoundEffects)
+}
+"""In the order in which they are dealt and in which their steps follow each other."""
+
+DISCOURAGED = (frozenset({SpecialStations.name, PencilPowers.name}),)
+"""Mixes that the rulebooks advise against."""
+
+__all__ = ["DISCOURAGED", "MODULES", "Module", "Objective", "Objectives"]

@@ -1,0 +1,83 @@
+"""What a module may do. By default it does nothing."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from metroscribe.core.cards import Card, Pile
+from metroscribe.core.score import Entry
+from metroscribe.core.text import Text
+from metroscribe.games.next_station.moves import Move
+from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.table import Grant, Table, Turn
+from metroscribe.games.next_station.terms import Weights
+
+if TYPE_CHECKING:
+    from metroscribe.games.next_station.rules import NextStation
+
+
+class Module:
+    name: ClassVar[str]
+    travels: ClassVar[bool] = False
+    """Whether other cities than its own may be played with it."""
+    piles: tuple[Pile, ...] = ()
+    at_start: tuple[str, ...] = ()
+    """The piles that are dealt from before the first round, once for each mention."""
+    each_round: tuple[str, ...] = ()
+    step: str = ""
+    """The name of the further step of a turn that it may offer."""
+    deduction: int = 10
+    """Taken off a solo total before the verdict."""
+
+    # dealing
+
+    def more(self, table: Table) -> tuple[str, ...]:
+        """Further piles due before the first round, after what was dealt."""
+        return ()
+
+    def shown(self, rules: "NextStation", table: Table) -> tuple[str, ...]:
+        """Piles due after the cards of a turn, before the seats answer."""
+        return ()
+
+    def returned(self, rules: "NextStation", table: Table) -> tuple[Card, ...]:
+        """Cards that go back into the deck when a turn closes."""
+        return ()
+
+    # drawing
+
+    def opened(self, rules: "NextStation", table: Table, turn: Turn) -> Turn:
+        """The turn with what the module grants in it."""
+        return turn
+
+    def alternatives(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
+        """Other ways to take the first step, for a price."""
+        return ()
+
+    def drawn(self, rules: "NextStation", turn: Turn, sheet: Sheet, move: Move) -> Sheet:
+        """The sheet after a section was drawn."""
+        return sheet
+
+    def further(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
+        """Its further step of this turn, after those already taken."""
+        return None
+
+    # scoring and showing
+
+    def weigh(
+        self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
+    ) -> Weights:
+        """What it changes about the score of this round's line of this colour."""
+        return weights
+
+    def entries(self, rules: "NextStation", table: Table, sheet: Sheet) -> Iterable[Entry]:
+        """Boxes it adds to the score pad."""
+        return ()
+
+    def in_force(self, table: Table) -> tuple[Card, ...]:
+        """Its dealt cards that matter now: those dealt for good, and the last of those dealt each round."""
+        for_good = (card for card in table.dealt if card.pile in self.at_start)
+        by_round = (card for pile in self.each_round for card in table.of_pile(pile)[-1:])
+        return (*for_good, *by_round)
+
+    def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
+        """The same in words."""
+        return tuple(rules.say(card) for card in self.in_force(table))

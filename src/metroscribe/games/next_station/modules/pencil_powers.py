@@ -1,0 +1,72 @@
+"""Each pencil has a power, dealt for the match; whoever holds it may use it once in the round."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from metroscribe.core.cards import Pile
+from metroscribe.core.text import Text
+from metroscribe.games.next_station.board import WILD
+from metroscribe.games.next_station.modules.module import Module
+from metroscribe.games.next_station.moves import PASS
+from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.table import PLACES, Grant, Table, Turn
+from metroscribe.games.next_station.terms import Weights
+
+if TYPE_CHECKING:
+    from metroscribe.games.next_station.rules import NextStation
+
+SECOND, JOKER, SWITCH, CIRCLE = "second", "joker", "switch", "circle"
+PILE = "power"
+
+
+class PencilPowers(Module):
+    name = "pencil-powers"
+    travels = True
+    step = SECOND
+    at_start = (PILE,) * PLACES
+    piles = (Pile.of(PILE, (SECOND, JOKER, SWITCH, CIRCLE)),)
+
+    def __init__(self, deduction: int = 10) -> None:
+        self.deduction = deduction
+
+    def power(self, rules: "NextStation", table: Table, colour: str) -> str:
+        """The powers are dealt to the pencils in the city's order."""
+        return table.faces(PILE)[rules.pencils.index(colour)]
+
+    def alternatives(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
+        """Joker: as the city's joker card. Switch: as if a switch came with the card, where one counts."""
+        if sheet.spent:
+            return ()
+        grant, power = turn.grant, self.power(rules, table, sheet.line.colour)
+        if power == JOKER:
+            double = grant.double or rules.deck.joker_doubles
+            return (replace(grant, wanted=rules.board.everywhere, double=double, power=JOKER),)
+        if power == SWITCH and rules.deck.branches(turn.number):
+            return (replace(grant, branch=True, power=SWITCH),)
+        return ()
+
+    def further(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
+        """A second section to the same symbol; after a joker, to the symbol that the first one reached."""
+        first = sheet.steps[0].move
+        if sheet.spent or first == PASS or self.power(rules, table, sheet.line.colour) != SECOND:
+            return None
+        wanted = turn.grant.wanted
+        if wanted == rules.board.everywhere:
+            symbol = rules.board.symbols[rules.network.number[first.end]]
+            wanted = wanted if symbol == WILD else rules.board.matching(symbol)
+        return replace(turn.grant, wanted=wanted, power=SECOND)
+
+    def weigh(
+        self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
+    ) -> Weights:
+        """Circle: one station of the line counts twice, best in its best district."""
+        if self.power(rules, table, colour) != CIRCLE:
+            return weights
+        return replace(weights, circles=weights.circles + 1)
+
+    def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
+        """Which pencil has which power."""
+        dealt = zip(rules.pencils, self.in_force(table), strict=False)
+        return tuple(
+            Text("note-power", {"colour": colour, "card": rules.say(card)}) for colour, card in dealt
+        )

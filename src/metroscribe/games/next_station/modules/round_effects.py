@@ -1,0 +1,84 @@
+"""Four of five effects, one for each round, all open from the start."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from metroscribe.core.cards import Card, Pile
+from metroscribe.core.text import Text
+from metroscribe.games.next_station.modules.module import Module
+from metroscribe.games.next_station.table import ROUNDS, Table, Turn
+from metroscribe.games.next_station.terms import Weights
+
+if TYPE_CHECKING:
+    from metroscribe.games.next_station.rules import NextStation
+
+LOOK_AHEAD, RECURRING_SWITCH = "look-ahead", "recurring-switch"
+TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS = "triple-corners", "double-stations", "double-tracks"
+PILE, SWAP, PREVIEW = "round-effect", "swap", "preview"
+
+
+class RoundEffects(Module):
+    name = "round-effects"
+    travels = True
+    at_start = (PILE,) * ROUNDS
+    piles = (
+        Pile.of(PILE, (LOOK_AHEAD, RECURRING_SWITCH, TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS)),
+        Pile.of(SWAP, [str(number) for number in range(2, ROUNDS + 1)]),
+    )
+
+    def __init__(self, deduction: int = 25) -> None:
+        self.deduction = deduction
+
+    def more(self, table: Table) -> tuple[str, ...]:
+        """Double tracks mean nothing in the first round: they change places with a random other one."""
+        needed = table.faces(PILE)[:1] == (DOUBLE_TRACKS,) and not table.of_pile(SWAP)
+        return (SWAP,) if needed else ()
+
+    def order(self, table: Table) -> tuple[str, ...]:
+        """The effects by round."""
+        effects = list(table.faces(PILE))
+        for face in table.faces(SWAP):
+            other = int(face) - 1
+            effects[0], effects[other] = effects[other], effects[0]
+        return tuple(effects)
+
+    def effect(self, table: Table, round_: int) -> str:
+        return self.order(table)[round_ - 1]
+
+    def opened(self, rules: "NextStation", table: Table, turn: Turn) -> Turn:
+        if self.effect(table, table.round) != DOUBLE_TRACKS:
+            return turn
+        return replace(turn, grant=replace(turn.grant, double=True), effects=(*turn.effects, DOUBLE_TRACKS))
+
+    def shown(self, rules: "NextStation", table: Table) -> tuple[str, ...]:
+        """Look ahead: the next card lies open before anybody draws; the last turn has none."""
+        looking = self.effect(table, table.round) == LOOK_AHEAD
+        return (PREVIEW,) if looking and not rules.deck.closes(table.flipped) else ()
+
+    def returned(self, rules: "NextStation", table: Table) -> tuple[Card, ...]:
+        """The switch goes back once, at the end of its first turn."""
+        recurring = self.effect(table, table.round) == RECURRING_SWITCH
+        last = table.flipped[-2:-1]
+        if not recurring or table.returned or not last or not rules.deck.cards[last[0]].switch:
+            return ()
+        return last
+
+    def weigh(
+        self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
+    ) -> Weights:
+        match self.effect(table, round_):
+            case "triple-corners":
+                return replace(weights, corner=3)
+            case "double-stations":
+                return replace(weights, doubled=True)
+            case _:
+                return weights
+
+    def in_force(self, table: Table) -> tuple[Card, ...]:
+        """This round's effect, then those to come."""
+        return tuple(Card(PILE, face) for face in self.order(table)[max(table.round, 1) - 1 :])
+
+    def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
+        """Which round has which effect."""
+        cards = enumerate(self.in_force(table), max(table.round, 1))
+        return tuple(Text("note-round", {"round": round_, "card": rules.say(card)}) for round_, card in cards)
