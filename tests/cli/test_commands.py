@@ -167,6 +167,7 @@ def test_errors_are_said_in_the_wanted_language(run: Run) -> None:
     assert "juego" in run.err
 
 
+@pytest.mark.slow
 def test_a_whole_match_can_be_typed() -> None:
     """Always the first move of the list, then on to the next card."""
     played = in_a_process(["play", GAME, "--seed", "5"], "1\n\n" * 60)
@@ -181,6 +182,7 @@ def test_a_step_is_taken_back_until_the_flip_and_refusals_name_the_rule() -> Non
     assert "nothing to take back" in played.stdout
 
 
+@pytest.mark.slow
 def test_a_match_is_saved_and_resumed_to_the_same_end(tmp_path: Path) -> None:
     save, first, second = tmp_path / "save.txt", tmp_path / "one.txt", tmp_path / "two.txt"
     whole = in_a_process(["play", GAME, "--seed", "5", "--record", str(first)], "1\n\n" * 60)
@@ -197,6 +199,7 @@ def test_somebody_may_flip_real_cards() -> None:
     assert "circle (street)" in played.stdout
 
 
+@pytest.mark.slow
 def test_a_match_against_bots_ends_with_a_ranking() -> None:
     played = in_a_process(["play", GAME, "--seed", "5", "--seats", "3", "--bot", "random"], "1\n\n" * 60)
     assert played.returncode == 0, played.stderr

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import chain, combinations
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from metroscribe.core.game import AnyRules
 from metroscribe.games import registry
@@ -17,9 +18,9 @@ from tests.counts import count
 REGISTRY = registry()
 
 
-def tables() -> Iterator[tuple[str, tuple[str, ...], int]]:
+def tables() -> Iterator[ParameterSet]:
     """Game, modules, seats. Every choice of modules; every number of seats with none and with all of them,
-    and in the long run with every choice."""
+    and in the long run with every choice. The fast run has none and all, alone and at a full table."""
     for game in REGISTRY:
         info = REGISTRY.load(game).info
         low, high = info.seats
@@ -27,9 +28,10 @@ def tables() -> Iterator[tuple[str, tuple[str, ...], int]]:
         sizes = range(len(info.modules) + 1)
         mixes = chain.from_iterable(combinations(info.modules, size) for size in sizes)
         for number, modules in enumerate(mixes):
-            all_seats = modules in ((), info.modules) or count(0, 1)
-            for seats in every if all_seats else [every[number % len(every)]]:
-                yield game, modules, seats
+            plain = modules in ((), info.modules)
+            for seats in every if plain or count(0, 1) else [every[number % len(every)]]:
+                quick = plain and seats in (low, high)
+                yield pytest.param(game, modules, seats, marks=[] if quick else pytest.mark.slow)
 
 
 @cache

@@ -20,6 +20,7 @@ def test_marks_applied_to_the_blank_drawing_give_the_drawn_sheet(game: str, mome
     assert marked(blank, draw.marks(*drawn)) == canonical(parsed(draw.svg(*drawn, interactive=True)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 def test_marks_make_every_sheet_of_a_match(game: str, seed: str) -> None:

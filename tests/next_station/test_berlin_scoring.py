@@ -111,6 +111,20 @@ def test_a_frame_counts_for_lines_that_were_there_before_and_that_come_later() -
     assert early.points("interchanges") == late.points("interchanges") == 4
 
 
+@pytest.mark.parametrize(("frames", "points"), [("", 9), ("D3", 18)])
+def test_a_station_of_all_four_colours_counts_nine_and_framed_twice_that(frames: str, points: int) -> None:
+    lines = {"green": "B3-D3", "blue": "E2-D3", "brown": "E4-D3"}
+    desk = frame(Desk(quarter(), pencil="pink", line="D3-C2", **lines), frames)
+    assert desk.points("interchanges") == points
+
+
+def test_frames_stay_when_a_round_is_over() -> None:
+    desk = Desk(quarter(), pencil="green").flip("bear-joker").draw("B3-C2")
+    desk.turns("bear-circle bear-square bear-triangle bear-pentagon crown-circle")
+    assert desk.table.round == 2
+    assert framed(desk) == {"C2"}
+
+
 def test_a_departure_station_of_a_line_without_sections_is_no_interchange() -> None:
     desk = Desk(quarter(), pencil="pink", green="B3-D3")
     assert desk.points("interchanges") == 0

@@ -4,7 +4,7 @@ import pytest
 
 from metroscribe.core.errors import NotAllowed, NotNotation, UnknownName
 from metroscribe.games.next_station import City
-from tests.next_station.boards import grid, london, paper_berlin, paper_tokyo
+from tests.next_station.boards import GRID, board, grid, london, paper_berlin, paper_tokyo
 from tests.next_station.desk import Desk
 from tests.next_station.effects import deal
 from tests.next_station.evening import Evening
@@ -38,6 +38,10 @@ def test_each_city_offers_its_own_modules_and_says_which_are_guests(
 def test_berlin_takes_no_guests(module: str) -> None:
     with pytest.raises(UnknownName):
         paper_berlin().rules([module])
+
+
+def test_objectives_do_not_travel() -> None:
+    assert board(GRID, "A1 D1 A4 D4", modules={}).info.modules == EVERYTHING[1:]
 
 
 def test_no_module_is_played_twice() -> None:
@@ -155,3 +159,16 @@ def test_a_card_of_the_deck_among_the_dealt_ones_is_no_position() -> None:
     text = f"objectives;1;purple,blue,pink,brown;{cards};street-circle;;purple:"
     with pytest.raises(NotNotation):
         paper_tokyo().rules(["objectives"]).at(text)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        ";1;purple,blue,pink,brown;;street-circle;spent;purple:",
+        ";1;purple,blue,pink,brown;;street-circle;framed:B1;purple:A1-B1",
+        ";1;purple,blue,pink,brown;;street-circle;;purple:A1-B1*",
+    ],
+)
+def test_a_position_marks_nothing_that_the_game_does_not_have(position: str) -> None:
+    with pytest.raises(NotNotation):
+        grid().rules().at(position)

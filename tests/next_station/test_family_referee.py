@@ -11,10 +11,11 @@ from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import DECK, Match
 from metroscribe.core.rng import Stream
+from metroscribe.games import registry
 from metroscribe.games.next_station import City
 from tests.counts import count
 from tests.next_station import pad_family
-from tests.next_station.boards import london, paper_berlin, paper_tokyo
+from tests.next_station.boards import BERLIN, london, paper_berlin, paper_tokyo, write_board
 from tests.next_station.referee_family import CUSTOMS, Printed, Watcher
 
 MATCHES = count(6, 63)
@@ -41,7 +42,7 @@ def faces(cards: Iterable[Card], pile: str) -> list[str]:
     return [card.face for card in cards if card.pile == pile]
 
 
-def effects_by_round(dealt: Iterable[Card]) -> list[str]:
+def effects_by_round(dealt: tuple[Card, ...]) -> list[str]:
     effects, (swap,) = faces(dealt, "round-effect"), faces(dealt, "swap") or [""]
     if swap:
         effects[0], effects[int(swap) - 1] = effects[int(swap) - 1], effects[0]
@@ -55,9 +56,9 @@ def begin(watcher: Watcher, city: City, match: Match, seat: int) -> None:
     watcher.begin(colour, effects_by_round(table.dealt)[table.round - 1], powers.get(colour, ""))
 
 
-def watch(name: str, modules: tuple[str, ...], seed: str, seats: int = 1) -> int:
+def watch(name: str, modules: tuple[str, ...], seed: str, seats: int = 1, where: City | None = None) -> int:
     """Play a match of random moves, compare every decision and score; how many decisions there were."""
-    city = CITIES[name]()
+    city = where or CITIES[name]()
     match, stream = Match(city.rules(modules), Seeded(seed), seats), Stream(seed, "watcher")
     watchers, decisions = [Watcher(printed(city.map_file), CUSTOMS[name]) for _ in range(seats)], 0
     while not match.over:
@@ -107,3 +108,32 @@ def test_every_decision_and_score_is_the_watchers(name: str, modules: tuple[str,
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_do_not_get_in_each_others_way(name: str, seats: int) -> None:
     assert watch(name, MODULES[name], "seats", seats) > 20 * seats
+
+
+@pytest.mark.slow
+def test_every_decision_and_score_on_berlins_own_map_is_the_watchers() -> None:
+    city = registry().load(BERLIN)
+    assert isinstance(city, City)
+    for number in range(4 * MATCHES):
+        assert watch("berlin", MODULES["berlin"], f"own/{number}", where=city)
+
+
+@pytest.mark.slow
+def test_every_decision_and_score_where_lines_join_often_is_the_watchers(tmp_path: Path) -> None:
+    """The two departure stations of each colour are near each other."""
+    city = write_board(
+        tmp_path / "near",
+        """
+             A B C D E F
+         1   c s t p c s
+         2   t p c s t p
+         3   s c . t p c
+         4   p t s c . t
+         5   c s p t s p
+        """,
+        departures="B2+D2 C2+E2 B4+D4 C4+D3",
+        home=BERLIN,
+        kinds={"a": "main"},
+    )
+    for number in range(10 * MATCHES):
+        assert watch("berlin", ("round-effects",), f"near/{number}", where=city)

@@ -73,9 +73,10 @@ def test_the_second_section_obeys_the_building_rules() -> None:
 
 
 def test_a_second_section_is_used_once_in_a_round() -> None:
-    desk = holding("second").flip("circle").draw("A1-B2 B2-C3!second")
+    """Another circle, D4, would be in reach."""
+    desk = holding("second").flip("circle").draw("A1-B2 B2-C2!second")
     assert desk.legal == set()
-    assert desk.flip("circle").draw("C3-D4").legal == set()
+    assert desk.flip("circle").draw("C2-C3").legal == set()
 
 
 def test_a_declined_power_is_not_spent() -> None:

@@ -131,6 +131,15 @@ def test_it_does_not_return_when_the_round_is_over(town: Town) -> None:
 
 
 @in_every_city
+def test_the_next_round_has_one_switch_again_after_a_round_in_which_it_returned(town: Town) -> None:
+    desk = town.desk("recurring-switch").flip(town.switch, f"{town.other}-square")
+    for card in town.cards(5):
+        desk.flip(card)
+    assert close(desk).rules.undealt(desk.table) == desk.rules.deck.pile.cards
+    assert desk.table.round == 2
+
+
+@in_every_city
 def test_without_the_effect_the_switch_does_not_return(town: Town) -> None:
     desk = close(town.desk("look-ahead").flip(town.switch, f"{town.other}-square", f"{town.other}-circle"))
     desk.flip(f"{town.other}-circle", f"{town.closing}-circle")

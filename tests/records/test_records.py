@@ -134,6 +134,8 @@ FAULTS = {
     "fault-record-rules": ("rules: 1", "rules: 99"),
     "fault-record-number": ("rules: 1", "rules: one"),
     "fault-record-map": ("map: ", "map: 0"),
+    "fault-record-modules": ("modules: objectives", "modules:"),
+    "error-seats": ("seats: 2", "seats: 24"),
     "fault-record-line": ("\n\n", "\n\nwhat is this\n"),
     "fault-record-after-result": ("result: ", "result: 1\nresult: "),
 }

@@ -153,13 +153,23 @@ class _Replay:
         if record.map_hash != self.rules.map_hash:
             self.fail(None, "record-map", record=record.map_hash, own=self.rules.map_hash)
         dealer: Dealer = _Located(self.path, record)
-        match = Match(self.rules, dealer, record.seats, Options(record.options))
+        if set(record.modules) != set(info.modules):
+            self.fail(None, "record-modules", record=" ".join(record.modules), own=" ".join(info.modules))
+        match = self._begin(dealer)
         for line in record.lines:
             if isinstance(line, TurnLine):
                 self._turn(match, line, on_turn)
         self._result(match)
         match.dealer = Seeded(record.seed) if record.seed is not None else match.dealer
         return match
+
+    def _begin(self, dealer: Dealer) -> Match:
+        try:
+            return Match(self.rules, dealer, self.record.seats, Options(self.record.options))
+        except BadFile:
+            raise
+        except MetroscribeError as error:
+            raise BadFile(self.path, error.text) from error
 
     def _turn(self, match: Match, line: TurnLine, on_turn: Callable[[Match], None] | None) -> None:
         if match.over:

@@ -49,6 +49,7 @@ fault-record-after-open = nur die letzte Runde darf ohne Spielzüge sein.
 fault-record-number = „{ $text }“ ist keine ganze Zahl.
 fault-record-rules = die Aufzeichnung folgt Version { $record } der Regeln, dies ist aber Version { $own }.
 fault-record-map = die Aufzeichnung wurde auf dem Stadtplan { $record } gespielt, dies ist aber { $own }; gib mit --map den richtigen an.
+fault-record-modules = die Aufzeichnung wurde mit den Modulen „{ $record }“ gespielt, diese Regeln haben „{ $own }“.
 fault-record-over = die Partie ist schon vor dieser Runde zu Ende.
 fault-record-turn = hier muss Runde { $label } mit { $cards } kommen.
 fault-record-seats = { $moves ->

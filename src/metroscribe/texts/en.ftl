@@ -49,6 +49,7 @@ fault-record-after-open = a turn without moves can only be the last one.
 fault-record-number = "{ $text }" is not a whole number.
 fault-record-rules = the record follows rules version { $record }, but this is version { $own }.
 fault-record-map = the record was played on the map { $record }, but this one is { $own }; give the right map with --map.
+fault-record-modules = the record was played with the modules "{ $record }", these rules have "{ $own }".
 fault-record-over = the match is over before this turn.
 fault-record-turn = turn { $label } with { $cards } must come here.
 fault-record-seats = { $moves ->

@@ -49,6 +49,7 @@ fault-record-after-open = solo el último turno puede estar sin jugadas.
 fault-record-number = «{ $text }» no es un número entero.
 fault-record-rules = el registro sigue la versión { $record } de las reglas, pero esta es la versión { $own }.
 fault-record-map = el registro se jugó en el mapa { $record }, pero este es { $own }; indica el mapa correcto con --map.
+fault-record-modules = el registro se jugó con los módulos «{ $record }», estas reglas tienen «{ $own }».
 fault-record-over = la partida ya ha terminado antes de este turno.
 fault-record-turn = aquí debe venir el turno { $label } con { $cards }.
 fault-record-seats = { $moves ->

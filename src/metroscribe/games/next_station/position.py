@@ -92,18 +92,23 @@ def read_position(rules: "NextStation", text: str) -> Table:
 
 def _dealt(rules: "NextStation", cards: list[Card], rounds: int) -> tuple[Card, ...]:
     """Exactly what the modules deal until this round."""
-    due = [pile for module in rules.modules for pile in module.at_start]
-    due += [pile for module in rules.modules for pile in module.each_round] * min(rounds, ROUNDS)
     for number, card in enumerate(cards):
         if card.pile not in rules.module_piles:
             raise NotNotation("error-position-card", card=str(card))
         if card not in rules.piles[card.pile].without(c for c in cards[:number] if c.pile == card.pile):
             raise NotNotation("error-position-card", card=str(card))
-    more = Table((), (), dealt=tuple(card for card in cards if card.pile in due))
-    due += [pile for module in rules.modules for pile in module.more(more)]
-    if sorted(card.pile for card in cards) != sorted(due):
+    if [card.pile for card in cards] != _due(rules, cards, rounds):
         raise NotNotation("error-position-dealt")
     return tuple(cards)
+
+
+def _due(rules: "NextStation", cards: list[Card], rounds: int) -> list[str]:
+    """The piles that are dealt from until this round, in their order."""
+    at_start = [pile for module in rules.modules for pile in module.at_start]
+    table = Table((), (), dealt=tuple(card for card in cards if card.pile in at_start))
+    more = [pile for module in rules.modules for pile in module.more(table)]
+    each_round = [pile for module in rules.modules for pile in module.each_round]
+    return at_start + more + each_round * min(rounds, ROUNDS)
 
 
 def _flipped(rules: "NextStation", table: Table, cards: list[Card]) -> Table:
@@ -123,8 +128,15 @@ def _flipped(rules: "NextStation", table: Table, cards: list[Card]) -> Table:
 def _with_state(rules: "NextStation", table: Table, words: tuple[str, ...]) -> Table:
     """What else matters; a preview must be there exactly where one is due."""
     sheet = replace(table.sheets[0], spent=SPENT in words)
+    known = {
+        PREVIEW,
+        *([FRAMED] if rules.deck.joker_frames else []),
+        *([SPENT] if _any(rules, "powers") else []),
+    }
     for word in words:
         kind, _, name = word.partition(":")
+        if kind not in known:
+            raise NotNotation("error-position-state", state=word)
         if kind == PREVIEW and table.due and Card(DECK, name) in rules.undealt(table):
             table = rules.reveal(table, Card(PREVIEW, name))
         elif (
@@ -154,7 +166,8 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
     move = Move.parse(word.removesuffix(CIRCLED))
     ends = rules.network.number.get(move.start, -1), rules.network.number.get(move.end, -1)
     beside = sheet.tracks >> rules.network.joining.get(ends, 0) & 1
-    if move == PASS or move.double or move.power:
+    strange = word.endswith(CIRCLED) and not _any(rules, "circles")
+    if strange or move == PASS or move.double or move.power:
         raise NotNotation("error-position-line", line=word)
     anything = Grant(rules.board.everywhere, branch=True, double=True)
     try:
@@ -163,6 +176,11 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
         raise NotNotation("error-position-section", section=word, rule=error.text) from error
     drawn = sheet.draw(rules.network, start, end, move)
     return drawn.circle(1 << end) if word.endswith(CIRCLED) else drawn
+
+
+def _any(rules: "NextStation", trait: str) -> bool:
+    """Whether one of the modules does this."""
+    return any(getattr(module, trait) for module in rules.modules)
 
 
 def _card(rules: "NextStation", text: str) -> Card:

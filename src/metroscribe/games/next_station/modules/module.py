@@ -19,6 +19,10 @@ class Module:
     name: ClassVar[str]
     travels: ClassVar[bool] = False
     """Whether other cities than its own may be played with it."""
+    circles: ClassVar[bool] = False
+    """Whether it lets stations of a line count twice."""
+    powers: ClassVar[bool] = False
+    """Whether it has powers that can be spent."""
     piles: tuple[Pile, ...] = ()
     at_start: tuple[str, ...] = ()
     """The piles that are dealt from before the first round, once for each mention."""

@@ -22,6 +22,7 @@ PILE = "power"
 class PencilPowers(Module):
     name = "pencil-powers"
     travels = True
+    powers = True
     step = SECOND
     at_start = (PILE,) * PLACES
     piles = (Pile.of(PILE, (SECOND, JOKER, SWITCH, CIRCLE)),)

@@ -19,6 +19,7 @@ SWITCH, JOKER, EXTENSION, DOUBLE_STATION = "switch", "joker", "extension", "doub
 class SpecialStations(Module):
     name = "special-stations"
     travels = True
+    circles = True
     each_round = ("symbol", "effect")
     step = EXTENSION
     piles = (
