@@ -232,7 +232,7 @@ def test_ends_of_both_lines_are_told_and_steps_of_both_are_fresh() -> None:
     for text in ("A1-C1", "E1-E3"):
         start, end = (rules.network.number[name] for name in text.split("-"))
         sheet = sheet.draw(rules.network, start, end, rules.parse(text))
-    table = replace(rules.new(1), ring=rules.pencils, round=1)
+    table = rules.new(1)._replace(ring=rules.pencils, round=1)
     marks = draw.marks(rules, table, sheet)
     ends = {id_ for id_, added in marks.items() if "data-end" in added}
     assert ends == {"station-A1", "station-C1", "station-E1", "station-E3"}

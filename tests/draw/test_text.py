@@ -143,7 +143,7 @@ def test_framed_and_marked_stations_are_told_apart() -> None:
 def test_two_lines_of_a_colour_are_listed_with_their_suits() -> None:
     rules = paired()
     sheet = draw_lines(rules, {"blue": "B2-C3 E3-D4", "brown": "A3-C3 C3-D4", "purple": "A1-C1 E1-E3"})
-    table = replace(rules.new(1), round=3)
+    table = rules.new(1)._replace(round=3)
     legend = draw.text(rules, table, sheet).rstrip("\n").split("\n\n")[-1]
     assert legend.splitlines() == [
         " >P b■A1 c▲E1 2×1+1×2=4   B b⬟B2 c●E3 1×2+1×2=4   R b■C3 c▲C5",

@@ -5,7 +5,6 @@ assert desk.legal == {"B1-B2", "-"}
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
 
@@ -101,4 +100,4 @@ def draw_lines(rules: NextStation, lines: Mapping[str, str]) -> Sheet:
         for move in map(Move.parse, moves.split()):
             start, end = rules.network.number[move.start], rules.network.number[move.end]
             sheet = sheet.draw(rules.network, start, end, move)
-    return replace(sheet, steps=())
+    return sheet._replace(steps=())

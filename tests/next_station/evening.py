@@ -1,7 +1,6 @@
 """A desk at which rounds have gone by, for what depends on the number of the round."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from metroscribe.core.cards import Card
 from metroscribe.core.game import Options
@@ -47,4 +46,4 @@ class Evening(Desk):
         for move in map(Move.parse, line.split()):
             start, end = (self.rules.network.number[name] for name in (move.start, move.end))
             self.sheet = self.sheet.draw(self.rules.network, start, end, move)
-        self.sheet = replace(self.sheet, steps=())
+        self.sheet = self.sheet._replace(steps=())

@@ -1,6 +1,5 @@
 """Berlin's score pad: examples I to M, S-Bahn stations, two lines or one, the solo table."""
 
-from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
@@ -151,7 +150,7 @@ def test_a_tie_goes_to_the_best_single_colour_even_if_it_was_two_lines() -> None
     rules = twelve().rules()
     pads = [Score((Entry("line", 12), Entry("line", 12))), Score((Entry("line-pair", 14), Entry("line", 10)))]
     with patch.object(rules, "score", side_effect=pads):
-        outcome = rules.outcome(replace(rules.new(2), round=ROUNDS + 1))
+        outcome = rules.outcome(rules.new(2)._replace(round=ROUNDS + 1))
     assert outcome is not None
     assert outcome.winners == (1,)
 

@@ -1,6 +1,5 @@
 """The effect Extension: a second section straight on."""
 
-from dataclasses import replace
 from functools import cache
 
 from metroscribe.games.next_station import City
@@ -30,8 +29,8 @@ def with_double_track(desk: Desk) -> Desk:
     """The open turn as if something else, such as a pencil power, granted double track in it."""
     turn = desk.table.turn
     assert turn is not None
-    grant = replace(turn.grant, wanted=desk.rules.board.everywhere, double=True)
-    desk.table = replace(desk.table, turn=replace(turn, grant=grant))
+    grant = turn.grant._replace(wanted=desk.rules.board.everywhere, double=True)
+    desk.table = desk.table._replace(turn=turn._replace(grant=grant))
     return desk
 
 

@@ -8,7 +8,8 @@ from metroscribe.core.errors import NotNotation
 from metroscribe.games.next_station.moves import PASS, Move
 
 STATIONS = st.builds("{}{}".format, st.sampled_from("ABKZ"), st.integers(1, 99))
-MOVES = st.builds(Move, STATIONS, STATIONS, st.booleans()) | st.just(PASS)
+POWERS = st.sampled_from(["", "joker", "second"])
+MOVES = st.builds(Move, STATIONS, STATIONS, st.booleans(), POWERS) | st.just(PASS)
 
 
 @given(MOVES)

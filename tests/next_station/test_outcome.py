@@ -1,7 +1,5 @@
 """How a match ends: the winner (1.6) and the verdict of a solo match (1.9)."""
 
-from dataclasses import replace
-
 import pytest
 
 from metroscribe.core.score import Entry, Outcome, Score
@@ -13,7 +11,7 @@ from tests.next_station.boards import grid
 def ended(monkeypatch: pytest.MonkeyPatch, *pads: tuple[int, ...], modules: str = "") -> Outcome:
     """The outcome for score pads given as the points of lines, the rest of the pad last."""
     rules: NextStation = grid().rules(modules.split())
-    sheets = [replace(rules.blank, tracks=seat) for seat in range(len(pads))]
+    sheets = [rules.blank._replace(tracks=seat) for seat in range(len(pads))]
 
     def score(table: Table, sheet: object) -> Score:
         *lines, rest = pads[table.sheets.index(sheet)]

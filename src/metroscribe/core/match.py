@@ -1,7 +1,7 @@
 """One play of a game: asks the dealer, keeps each seat's staged steps, closes turns, remembers them."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer
@@ -29,8 +29,7 @@ class Turn:
 Event = Dealt | Turn
 
 
-@dataclass(frozen=True, slots=True)
-class Staged:
+class Staged(NamedTuple):
     """A sheet that a seat has reached in this turn, and the steps that led there."""
 
     sheets: tuple[Any, ...]

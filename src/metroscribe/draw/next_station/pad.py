@@ -1,7 +1,6 @@
 """The score pad: a box for each pencil, then boxes that add up to the total, in the order of the paper."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from metroscribe.core.score import Entry
 from metroscribe.draw.elements import TEXT, Element, element
@@ -129,5 +128,5 @@ def _rounds(table: Table, sheet: Sheet, seat: int) -> Mapping[str, int]:
     rounds = {lines[0].colour: number for number, lines in enumerate(colours(sheet), 1)}
     if len(table.ring) == PLACES:
         for number in range(1, ROUNDS + 1):
-            rounds.setdefault(replace(table, round=number).pencil(seat), number)
+            rounds.setdefault(table._replace(round=number).pencil(seat), number)
     return rounds

@@ -1,15 +1,14 @@
 """Moves and their texts: `C4-E4` a section, `C4=E4` beside a track, `C4-E4!joker` by a power, `-` a pass."""
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from metroscribe.core.errors import NotNotation
 
 SECTION = re.compile(r"([A-Z][1-9][0-9]?)([-=])([A-Z][1-9][0-9]?)(?:!([a-z]+))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """Draw from `start` to `end`; both empty is a pass, or declines a further section."""
 
     start: str = ""

@@ -7,7 +7,6 @@ the lines of each colour; a star marks a station that counts twice.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Card
@@ -119,7 +118,7 @@ def _flipped(rules: "NextStation", table: Table, cards: list[Card]) -> Table:
             table = rules.close(table, table.sheets)
         if table.over or closed or card not in rules.undealt(table):
             raise NotNotation("error-position-card", card=str(card))
-        table = replace(rules.reveal(table, card), preview=None)
+        table = rules.reveal(table, card)._replace(preview=None)
     if table.turn is None and not table.over:
         raise NotNotation("error-position-open")
     return table
@@ -127,7 +126,7 @@ def _flipped(rules: "NextStation", table: Table, cards: list[Card]) -> Table:
 
 def _with_state(rules: "NextStation", table: Table, words: tuple[str, ...]) -> Table:
     """What else matters; a preview must be there exactly where one is due."""
-    sheet = replace(table.sheets[0], spent=SPENT in words)
+    sheet = table.sheets[0]._replace(spent=SPENT in words)
     known = {
         PREVIEW,
         *([FRAMED] if rules.deck.joker_frames else []),
@@ -148,7 +147,7 @@ def _with_state(rules: "NextStation", table: Table, words: tuple[str, ...]) -> T
             raise NotNotation("error-position-state", state=word)
     if table.due or list(words) != list(_state(rules, table, sheet)):
         raise NotNotation("error-position-state", state=",".join(words))
-    return replace(table, sheets=(sheet,), draws=0)
+    return table._replace(sheets=(sheet,), draws=0)
 
 
 def _drawn(rules: "NextStation", sheet: Sheet, colour: str, text: str) -> Sheet:
@@ -171,7 +170,7 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
         raise NotNotation("error-position-line", line=word)
     anything = Grant(rules.board.everywhere, branch=True, double=True)
     try:
-        start, end = rules.judge(sheet, anything, replace(move, double=bool(beside)))
+        start, end = rules.judge(sheet, anything, move._replace(double=bool(beside)))
     except NotAllowed as error:
         raise NotNotation("error-position-section", section=word, rule=error.text) from error
     drawn = sheet.draw(rules.network, start, end, move)

@@ -4,7 +4,6 @@ Cities differ by data (map, deck, terms), modules by hooks. Nothing here names e
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
@@ -99,17 +98,17 @@ class NextStation(Rules[Table, Sheet, Move]):
             return self._flip(table, card)
         due = table.due[1:]
         if card.pile == PREVIEW:
-            return replace(table, due=due, draws=table.draws + 1, preview=Card(DECK, card.face))
+            return table._replace(due=due, draws=table.draws + 1, preview=Card(DECK, card.face))
         ring = (*table.ring, card.face) if card.pile == PENCIL else table.ring
-        table = replace(table, due=due, draws=table.draws + 1, dealt=(*table.dealt, card), ring=ring)
+        table = table._replace(due=due, draws=table.draws + 1, dealt=(*table.dealt, card), ring=ring)
         if due or table.round:
             return table
         more = tuple(pile for module in self.modules for pile in module.more(table))
-        return replace(table, due=more) if more else self._next_round(table)
+        return table._replace(due=more) if more else self._next_round(table)
 
     def _next_round(self, table: Table) -> Table:
         """Everybody takes the next pencil and finds its departure stations."""
-        table = replace(table, round=table.round + 1, turns=0, flipped=(), turn=None, returned=())
+        table = table._replace(round=table.round + 1, turns=0, flipped=(), turn=None, returned=())
         if table.over:
             return table
         due = tuple(pile for module in self.modules for pile in module.each_round)
@@ -117,7 +116,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         sheets = tuple(
             sheet.begin(*self.departing(colour)) for sheet, colour in zip(table.sheets, pencils, strict=True)
         )
-        return replace(table, due=(*due, DECK), sheets=sheets)
+        return table._replace(due=(*due, DECK), sheets=sheets)
 
     def departing(self, colour: str) -> tuple[Line, ...]:
         """The lines of a round before anything is drawn."""
@@ -141,7 +140,7 @@ class NextStation(Rules[Table, Sheet, Move]):
             returned=table.returned,
         )
         shown = () if switch else tuple(pile for module in self.modules for pile in module.shown(self, table))
-        return replace(table, due=shown) if shown else table
+        return table._replace(due=shown) if shown else table
 
     def _open(self, table: Table, number: int, card: Card, switch: bool) -> Turn:
         shown, deck = self.deck.cards[card], self.deck
@@ -197,7 +196,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         first = sheet.steps[0]
         if not turn.twice or first.move == PASS:
             return None
-        return replace(turn.grant, line=None if sheet.current == 1 else 1 - first.line)
+        return turn.grant._replace(line=None if sheet.current == 1 else 1 - first.line)
 
     def _moves_under(self, sheet: Sheet, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
         """What is legal under an earlier grant never spends the power of a later one."""
@@ -207,7 +206,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         for grant in grants:
             for move in self._draws(sheet, grant):
                 if (move.start, move.end) not in moves:
-                    moves[move.start, move.end] = replace(move, power=grant.power) if grant.power else move
+                    moves[move.start, move.end] = move._replace(power=grant.power) if grant.power else move
         return tuple(moves.values())
 
     def _draws(self, sheet: Sheet, grant: Grant) -> Iterator[Move]:
@@ -247,7 +246,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         if grant is None:
             raise NotAllowed("rule-no-power" if move.power else "rule-name-power", power=move.power)
         for before in grants[: grants.index(grant)]:
-            if replace(move, power="") in self._draws(sheet, before):
+            if move._replace(power="") in self._draws(sheet, before):
                 raise NotAllowed("rule-power-not-needed", power=move.power)
         return grant
 

@@ -1,6 +1,5 @@
 """One player's sheet: the lines drawn on it, and what they leave open. A value; drawing makes a new one."""
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from metroscribe.core.network import Network
@@ -10,8 +9,7 @@ FIRST = "first"
 """The step that every turn has; further ones have names of their own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Sections of one pencil that hang together. `stations` and `ends` are masks, departures in both."""
 
     colour: str
@@ -71,8 +69,7 @@ class Step(NamedTuple):
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """Masks of sections: with a track, with two, and those that would cross a track."""
 
     lines: tuple[Line, ...]
@@ -130,18 +127,18 @@ class Sheet:
         return (*own[:at], drawn, *own[at + 1 :]), at
 
     def decline(self, kind: str) -> "Sheet":
-        return replace(self, steps=(*self.steps, Step(kind, PASS, 0)))
+        return self._replace(steps=(*self.steps, Step(kind, PASS, 0)))
 
     def circle(self, station_bit: int) -> "Sheet":
         """Let a station count twice for its line of this round."""
         own = (
-            replace(line, circled=line.circled | station_bit) if line.stations & station_bit else line
+            line._replace(circled=line.circled | station_bit) if line.stations & station_bit else line
             for line in self.own
         )
-        return replace(self, lines=(*self.lines[: -self.current], *own))
+        return self._replace(lines=(*self.lines[: -self.current], *own))
 
     def frame(self, station_bit: int) -> "Sheet":
-        return replace(self, framed=self.framed | station_bit)
+        return self._replace(framed=self.framed | station_bit)
 
     def close(self) -> "Sheet":
         """Without the steps of the turn, which are final now."""

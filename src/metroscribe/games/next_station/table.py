@@ -1,6 +1,6 @@
 """What lies on the table for everybody to see."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from metroscribe.core.cards import Card
 from metroscribe.games.next_station.sheet import Sheet
@@ -13,8 +13,7 @@ SEATING = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 EVERYWHERE = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Grant:
+class Grant(NamedTuple):
     """What a step may do: lead to the `wanted` stations, start anywhere (`branch`), run beside a track."""
 
     wanted: int
@@ -30,8 +29,7 @@ class Grant:
     """The pencil power that it spends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """An open turn: its cards are flipped, the seats answer."""
 
     number: int
@@ -45,8 +43,7 @@ class Turn:
     """The module effects that are in force for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     sheets: tuple[Sheet, ...]
     due: tuple[str, ...]
     """The piles the next cards come from; the seats answer when none is due."""

@@ -7,7 +7,7 @@ needs stands in that city's `extra.py`.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from metroscribe.core.score import Entry
 from metroscribe.games.next_station.board import Board, District
@@ -54,8 +54,7 @@ def reached(districts: Iterable[District], stations: int) -> tuple[District, ...
     return tuple(district for district in districts if district.stations & stations)
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(NamedTuple):
     """What modules change about the score of a round's lines."""
 
     corner: int = 1

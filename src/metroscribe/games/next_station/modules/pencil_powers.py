@@ -1,6 +1,5 @@
 """Each pencil has a power, dealt for the match; whoever holds it may use it once in the round."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Pile
@@ -41,9 +40,9 @@ class PencilPowers(Module):
         grant, power = turn.grant, self.power(rules, table, sheet.line.colour)
         if power == JOKER:
             double = grant.double or rules.deck.joker_doubles
-            return (replace(grant, wanted=rules.board.everywhere, double=double, power=JOKER),)
+            return (grant._replace(wanted=rules.board.everywhere, double=double, power=JOKER),)
         if power == SWITCH and rules.deck.branches(turn.number):
-            return (replace(grant, branch=True, power=SWITCH),)
+            return (grant._replace(branch=True, power=SWITCH),)
         return ()
 
     def further(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
@@ -55,7 +54,7 @@ class PencilPowers(Module):
         if wanted == rules.board.everywhere:
             symbol = rules.board.symbols[rules.network.number[first.end]]
             wanted = wanted if symbol == WILD else rules.board.matching(symbol)
-        return replace(turn.grant, wanted=wanted, power=SECOND)
+        return turn.grant._replace(wanted=wanted, power=SECOND)
 
     def weigh(
         self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
@@ -63,7 +62,7 @@ class PencilPowers(Module):
         """Circle: one station of the line counts twice, best in its best district."""
         if self.power(rules, table, colour) != CIRCLE:
             return weights
-        return replace(weights, circles=weights.circles + 1)
+        return weights._replace(circles=weights.circles + 1)
 
     def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
         """Which pencil has which power."""

@@ -1,6 +1,5 @@
 """Four of five effects, one for each round, all open from the start."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Card, Pile
@@ -48,7 +47,7 @@ class RoundEffects(Module):
     def opened(self, rules: "NextStation", table: Table, turn: Turn) -> Turn:
         if self.effect(table, table.round) != DOUBLE_TRACKS:
             return turn
-        return replace(turn, grant=replace(turn.grant, double=True), effects=(*turn.effects, DOUBLE_TRACKS))
+        return turn._replace(grant=turn.grant._replace(double=True), effects=(*turn.effects, DOUBLE_TRACKS))
 
     def shown(self, rules: "NextStation", table: Table) -> tuple[str, ...]:
         """Look ahead: the next card lies open before anybody draws; the last turn has none."""
@@ -68,9 +67,9 @@ class RoundEffects(Module):
     ) -> Weights:
         match self.effect(table, round_):
             case "triple-corners":
-                return replace(weights, corner=3)
+                return weights._replace(corner=3)
             case "double-stations":
-                return replace(weights, doubled=True)
+                return weights._replace(doubled=True)
             case _:
                 return weights
 

@@ -1,6 +1,5 @@
 """Each round links a symbol with an effect, which every card with that symbol then has."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Pile
@@ -39,10 +38,10 @@ class SpecialStations(Module):
             return turn
         grant = turn.grant
         if effect == SWITCH:
-            grant = replace(grant, branch=True)
+            grant = grant._replace(branch=True)
         elif effect == JOKER:
-            grant = replace(grant, wanted=rules.board.everywhere, double=True)
-        return replace(turn, grant=grant, effects=(*turn.effects, effect))
+            grant = grant._replace(wanted=rules.board.everywhere, double=True)
+        return turn._replace(grant=grant, effects=(*turn.effects, effect))
 
     def drawn(self, rules: "NextStation", turn: Turn, sheet: Sheet, move: Move) -> Sheet:
         """The station just reached counts twice: it can never hurt, so nobody is asked."""
