@@ -210,3 +210,10 @@ def test_the_end_of_input_is_not_a_crash() -> None:
     played = in_a_process(["play", GAME, "--seed", "5"], "1\n")
     assert played.returncode == 0
     assert "Traceback" not in played.stderr
+
+
+def test_without_a_game_one_is_chosen_from_a_list() -> None:
+    played = in_a_process(["play"], f"{GAMES.index(GAME) + 1}\nq\n")
+    assert played.returncode == 0, played.stderr
+    assert all(name in played.stdout for name in GAMES)
+    assert "Round 1" in played.stdout

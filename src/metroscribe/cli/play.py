@@ -90,10 +90,12 @@ class Terminal:
         return Person(self._ask_card) if self.seed is None else Seeded(self.seed)
 
     def _ask_game(self) -> str:
+        """By number or name; Enter takes the first."""
         names = list(registry())
-        if len(names) == 1:
-            return names[0]
-        return self._ask(self.words("cli-which-game", candidates=", ".join(names)))
+        listed = "\n".join(f"{number:>4}  {name}" for number, name in enumerate(names, 1))
+        self._print(f"{self.words('cli-which-game')}\n{listed}")
+        answer = self._ask("> ") or "1"
+        return names[int(answer) - 1] if answer.isdigit() and 1 <= int(answer) <= len(names) else answer
 
     def _ask_card(self, outcomes: Mapping[Card, int]) -> Card:
         """Somebody flipped a real card: which one was it?"""

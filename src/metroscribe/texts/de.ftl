@@ -96,7 +96,7 @@ cli-record-good = { $file }: { $turns ->
     [one] { $turns } Runde
    *[other] { $turns } Runden
 }, jeder Spielzug ist erlaubt.
-cli-which-game = Welches Spiel? { $candidates }
+cli-which-game = Welches Spiel? Enter nimmt das erste.
 cli-card = Karte:
 cli-others = Die anderen:
 cli-in-deck = Es kommen noch:

@@ -96,7 +96,7 @@ cli-record-good = { $file }: { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }, every move is legal.
-cli-which-game = Which game? { $candidates }
+cli-which-game = Which game? Enter takes the first.
 cli-card = Card:
 cli-others = Others:
 cli-in-deck = Still to come:

@@ -96,7 +96,7 @@ cli-record-good = { $file }: { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turnos
 }, todas las jugadas son válidas.
-cli-which-game = ¿Qué juego? { $candidates }
+cli-which-game = ¿Qué juego? Intro elige el primero.
 cli-card = Carta:
 cli-others = Los demás:
 cli-in-deck = Quedan por salir:
