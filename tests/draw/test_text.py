@@ -9,7 +9,7 @@ import pytest
 from metroscribe import draw
 from metroscribe.games.next_station.board import River
 from tests.draw.sheets import GAMES, TURNS, sheet_of
-from tests.draw.test_next_station import LOOP, SMALL, STATIONS, paired
+from tests.draw.small import LOOP, SMALL, STATIONS, paired
 from tests.next_station.boards import board
 from tests.next_station.desk import Desk, draw_lines
 
