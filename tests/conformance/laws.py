@@ -16,7 +16,7 @@ from metroscribe.core.rng import Stream
 from tests.counts import count
 
 MOST_TURNS = 200
-MATCHES = count(1, 40)
+MATCHES = count(1, 3)
 Law = Callable[[AnyRules, int], None]
 
 

@@ -61,7 +61,7 @@ def paired(suits: tuple[str, ...] = ("bear", "crown")) -> NextStation:
     starts = {"purple": "A1 E1", "blue": "B2 E3", "pink": "C3 C5", "brown": "A3 D4"}
     departures = {colour: tuple(at[name] for name in names.split()) for colour, names in starts.items()}
     rules.board = replace(rules.board, departures=departures)
-    rules.deck = replace(rules.deck, lines=suits)
+    rules.deck = replace(rules.deck, lines=suits, badges={"bear": "ears", "crown": "crown"})
     rules.line_points = LinePoints(joined=10)
     return rules
 

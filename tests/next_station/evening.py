@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.game import Options
-from metroscribe.core.match import DECK
 from metroscribe.games.next_station import City
 from metroscribe.games.next_station.moves import Move
 from tests.next_station.desk import Desk

@@ -2,7 +2,7 @@
 
 import pytest
 
-from metroscribe.core.errors import NotAllowed, NotNotation, UnknownName
+from metroscribe.core.errors import NotAllowed, NotNotation
 from metroscribe.games.next_station import City
 from tests.next_station.boards import GRID, board, grid, london, paper_berlin, paper_tokyo
 from tests.next_station.desk import Desk
@@ -36,7 +36,7 @@ def test_each_city_offers_its_own_modules_and_says_which_are_guests(
 
 @pytest.mark.parametrize("module", ["special-stations", "pencil-powers"])
 def test_berlin_takes_no_guests(module: str) -> None:
-    with pytest.raises(UnknownName):
+    with pytest.raises(NotAllowed):
         paper_berlin().rules([module])
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.match import DECK, Match
+from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.games.next_station import City

@@ -1,7 +1,12 @@
 """London's score pad: lines, the tourist track, interchanges, objectives, the solo table."""
 
+from statistics import fmean
+
 import pytest
 
+from metroscribe import registry
+from metroscribe.arena import play_matches
+from metroscribe.bots import bot
 from metroscribe.core.cards import Card
 from metroscribe.core.network import bits, mask_of
 from metroscribe.games.next_station.sheet import Line
@@ -130,3 +135,13 @@ def test_the_objective_of_the_thames_needs_six_sections_of_all_lines(one: int, o
 )
 def test_the_solo_bands_end_where_the_solo_table_says(total: int, band: int) -> None:
     assert verdict(london(), total).band == band
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("spec", "low", "high"), [("random", 94.0, 96.0), ("greedy", 124.0, 127.0)])
+def test_bots_score_what_an_independent_engine_measured(spec: str, low: float, high: float) -> None:
+    """95.0 and 125.8 over 20,000 matches without modules."""
+    rules = registry().load("next-station/london").rules()
+    outcomes = [match.outcome for match in play_matches(rules, [bot(spec)], 2000, "1")]
+    totals = [outcome.scores[0].total for outcome in outcomes if outcome is not None]
+    assert low <= fmean(totals) <= high

@@ -1,5 +1,6 @@
 """The commands and their options; what they do stands in the modules beside this one."""
 
+import io
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -137,6 +138,9 @@ def build(words: Words) -> typer.Typer:
 def main(arguments: list[str] | None = None) -> None:
     """Run a command. What a person can put right is told in one sentence, with exit status 2."""
     given = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     sys.exit(_guarded(given))
 
 
@@ -155,5 +159,5 @@ def _guarded(given: list[str]) -> int:
         sys.stderr.close()
         return 0
     except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 0
+        return stop.code if isinstance(stop.code, int) else int(stop.code is not None)
     return 0

@@ -4,6 +4,7 @@ import json
 import sys
 from dataclasses import asdict
 
+from metroscribe.core.errors import BadFile
 from metroscribe.core.game import GameInfo
 from metroscribe.games import registry
 from metroscribe.texts import Words
@@ -11,16 +12,21 @@ from metroscribe.texts import Words
 
 def list_games(words: Words, as_json: bool) -> None:
     known = registry()
-    infos = [known.load(name).info for name in known]
+    infos, broken = [], list(known.broken.values())
+    for name in known:
+        try:
+            infos.append(known.load(name).info)
+        except BadFile as fault:
+            broken.append(fault)
     if as_json:
         print(json.dumps([asdict(info) for info in infos]))
         return
     for info in infos:
         print("\n".join(_lines(words, info)))
     print(words("cli-no-affiliation"))
-    if known.broken:
+    if broken:
         print(
-            "\n".join((words("cli-broken"), *(words(fault.text) for fault in known.broken.values()))),
+            "\n".join((words("cli-broken"), *(words(fault.text) for fault in broken))),
             file=sys.stderr,
         )
 

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
-from metroscribe.core.errors import MetroscribeError, UnknownName
+from metroscribe.core.errors import BadFile, MetroscribeError, UnknownName
 from metroscribe.core.game import AnyRules
-from metroscribe.core.registry import CITY_FILE, Game
-from metroscribe.games import registry
+from metroscribe.core.registry import CITY_FILE, Game, Registry
+from metroscribe.games import families, registry
+from metroscribe.records import Record
 from metroscribe.texts import Words
 
 THEMES: tuple[Literal["light", "dark", "auto"], ...] = ("light", "dark", "auto")
@@ -33,6 +34,16 @@ def load_rules(
     return game.rules(modules), Words(words.language, [game.folder])
 
 
+def load_record(words: Words, file: Path, record: Record, map_file: Path | None) -> tuple[AnyRules, Words]:
+    """The rules a record was played by; what it names and we lack is a fault of the file."""
+    try:
+        return load_rules(words, record.game, record.modules, map_file)
+    except BadFile:
+        raise
+    except MetroscribeError as error:
+        raise BadFile(file, error.text) from error
+
+
 def game_of_map(file: Path, name: str | None) -> Game:
     """The game a map file is for: the named one, or that of the city's folder it lies in."""
     if name is not None:
@@ -44,5 +55,5 @@ def game_of_map(file: Path, name: str | None) -> Game:
     own = next((place for place in map(known.find, known) if place.folder.resolve() == folder), None)
     if own is not None:
         return load_game(own.id, file)
-    elsewhere = registry([folder])
-    return elsewhere.load(next(p.id for p in map(elsewhere.find, elsewhere) if p.folder == folder))
+    elsewhere = Registry([folder], families())
+    return elsewhere.load(folder.name)

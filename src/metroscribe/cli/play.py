@@ -10,17 +10,17 @@ from rich.console import Console
 
 from metroscribe import draw
 from metroscribe.bots import bot
-from metroscribe.cli.loading import load_rules
+from metroscribe.cli.loading import load_record, load_rules
 from metroscribe.cli.showing import card_words, left_in_deck, mix_notes, outcome_lines, score_lines
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer, Person, Seeded
 from metroscribe.core.errors import MetroscribeError, UnknownName
 from metroscribe.core.game import Options
-from metroscribe.core.match import DECK, Match
+from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
-from metroscribe.core.text import Text
+from metroscribe.core.text import Text, whole
 from metroscribe.games import registry
-from metroscribe.records import read_record, replay, save_text, write_record
+from metroscribe.records import check_target, read_record, replay, save_text, write_record
 from metroscribe.texts import Words
 
 LEAVING = ("q", "quit")
@@ -60,6 +60,8 @@ class Terminal:
     def __init__(self, console: Console, words: Words, setup: Setup) -> None:
         self.console, self.words = console, words
         self.record_file = setup.record
+        if setup.record is not None:
+            check_target(setup.record)
         self.bot = bot(setup.bot)
         self.seed = None if setup.real_cards else setup.seed or secrets.token_hex(8)
         self.match = self._resumed(setup) if setup.resume else self._new(setup)
@@ -74,17 +76,17 @@ class Terminal:
 
     def _resumed(self, setup: Setup) -> Match:
         assert setup.resume is not None
+        if setup.modules or setup.seats != 1 or setup.seed or setup.options:
+            raise UnknownName("error-resume-options")
         record = read_record(setup.resume)
         if setup.game is not None and registry().find(setup.game).id != record.game:
             file = str(setup.resume)
             raise UnknownName("error-other-game", file=file, saved=record.game, name=setup.game)
-        self.rules, self.words = load_rules(self.words, record.game, record.modules, setup.map_file)
-        match = replay(setup.resume, record, self.rules)
-        if record.seed is None and not setup.real_cards and not match.over:
-            raise UnknownName("error-saved-real", file=str(setup.resume))
+        self.rules, self.words = load_record(self.words, setup.resume, record, setup.map_file)
         self.seed = record.seed
-        match.dealer = self._dealer()
-        return match
+        if record.seed is None and not setup.real_cards:
+            raise UnknownName("error-saved-real", file=str(setup.resume))
+        return replay(setup.resume, record, self.rules, then=self._dealer())
 
     def _dealer(self) -> Dealer:
         return Person(self._ask_card) if self.seed is None else Seeded(self.seed)
@@ -95,7 +97,7 @@ class Terminal:
         listed = "\n".join(f"{number:>4}  {name}" for number, name in enumerate(names, 1))
         self._print(f"{self.words('cli-which-game')}\n{listed}")
         answer = self._ask("> ") or "1"
-        return names[int(answer) - 1] if answer.isdigit() and 1 <= int(answer) <= len(names) else answer
+        return names[number - 1] if (number := whole(answer)) and 1 <= number <= len(names) else answer
 
     def _ask_card(self, outcomes: Mapping[Card, int]) -> Card:
         """Somebody flipped a real card: which one was it?"""
@@ -109,8 +111,8 @@ class Terminal:
             answer = self._ask("> ")
             if answer in LEAVING:
                 raise Left
-            if answer.isdigit() and 1 <= int(answer) <= len(cards):
-                return cards[int(answer) - 1]
+            if (number := whole(answer)) and 1 <= number <= len(cards):
+                return cards[number - 1]
             if (named := Card(cards[0].pile, answer)) in outcomes:
                 return named
             self.console.print(self.words("error-no-number", text=answer), markup=False)
@@ -174,9 +176,9 @@ class Terminal:
                 self._print("\n".join(score_lines(self.words, score)))
             case "save":
                 self._save(Path(rest.strip() or "match.txt"))
-            case number if number.isdigit() and 1 <= int(number) <= len(moves):
-                self.match.stage(HERE, moves[int(number) - 1])
-            case number if number.isdigit():
+            case number if (chosen := whole(number)) and 1 <= chosen <= len(moves):
+                self.match.stage(HERE, moves[chosen - 1])
+            case number if number.isdecimal():
                 key = "error-no-number" if moves else "rule-turn-done"
                 raise UnknownName(key, text=number)
             case _:
@@ -185,7 +187,8 @@ class Terminal:
 
     def _save(self, file: Path) -> None:
         save_text(file, write_record(self.match, seed=self.seed))
-        self._print(self.words("cli-saved", file=str(file)))
+        options = "" if self.seed is not None else " --real-cards"
+        self._print(self.words("cli-saved", file=str(file), options=options))
 
     # showing
 

@@ -5,17 +5,18 @@ from pathlib import Path
 from typing import Any
 
 from metroscribe import draw
-from metroscribe.cli.loading import known_theme, load_rules
+from metroscribe.cli.loading import known_theme, load_record
 from metroscribe.cli.showing import card_words, outcome_lines, score_lines
+from metroscribe.core.cards import DECK
 from metroscribe.core.errors import UnknownName
-from metroscribe.core.match import Match, Turn
+from metroscribe.core.match import Dealt, Match, Turn
 from metroscribe.records import Record, read_record, replay, save_text
 from metroscribe.texts import Words
 
 
 def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as_json: bool) -> None:
     record = read_record(file)
-    rules, words = load_rules(words, record.game, record.modules, map_file)
+    rules, words = load_record(words, file, record, map_file)
     shown: list[str] = []
 
     def collect(match: Match) -> None:
@@ -42,7 +43,7 @@ def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as
 def draw_sheet(words: Words, file: Path, map_file: Path | None, output: Path, seat: int, theme: str) -> None:
     """One seat's sheet at the end of the record, as a picture."""
     record = read_record(file)
-    rules, words = load_rules(words, record.game, record.modules, map_file)
+    rules, words = load_record(words, file, record, map_file)
     match = replay(file, record, rules)
     if not 1 <= seat <= match.seats:
         raise UnknownName("error-no-seat", seat=seat, seats=match.seats)
@@ -60,11 +61,14 @@ def _as_data(record: Record, match: Match) -> dict[str, Any]:
         "rules": record.rules,
         "map": record.map_hash,
         "modules": record.modules,
+        "seats": record.seats,
+        "options": dict(record.options),
+        "dealt": [str(event.card) for event in match.events if isinstance(event, Dealt)],
         "names": {seat + 1: name for seat, name in record.names.items()},
         "turns": [
             {
                 "turn": event.label,
-                "cards": [card.face for card in event.cards],
+                "cards": [card.face if card.pile == DECK else str(card) for card in event.cards],
                 "moves": [[str(move) for move in steps] for steps in event.moves],
             }
             for event in match.events
@@ -80,4 +84,5 @@ def _as_data(record: Record, match: Match) -> dict[str, Any]:
         "over": outcome is not None,
         "places": outcome.places if outcome else None,
         "band": outcome.verdict.band if outcome and outcome.verdict else None,
+        "judged": outcome.verdict.judged if outcome and outcome.verdict else None,
     }

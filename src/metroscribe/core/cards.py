@@ -5,6 +5,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+DECK = "deck"
+"""The pile whose cards make turns; what is dealt before one sets something up."""
+
 
 class Card(NamedTuple):
     """Anything that chance decides: a station card, a pencil, an objective, an effect, ...

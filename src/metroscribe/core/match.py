@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer
 from metroscribe.core.errors import NotNow, UnknownName
 from metroscribe.core.game import AnyRules, Move, Options
@@ -128,7 +128,3 @@ class Match:
         self.outcome: Outcome | None = self.rules.outcome(self.table)
         self._staged = [Staged((sheet,)) for sheet in self.table.sheets]
         self._legal: dict[int, tuple[Any, ...]] = {}
-
-
-DECK = "deck"
-"""The pile whose cards make turns; what is dealt before one sets something up."""

@@ -43,7 +43,7 @@ class Section:
 
     @property
     def straight(self) -> bool:
-        return all(isinstance(piece, Straight) for piece in self.path) and len(self.path) == 1
+        return len(self.path) == 1 and isinstance(self.path[0], Straight)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ QUARTERS = struct.Struct(">4Q")
 
 def key_of(seed: str, purpose: str) -> bytes:
     """The key for one purpose (`deal`, `bot/1`, ...) of a seed; different purposes never meet."""
-    return hmac.digest(seed.encode(), f"metroscribe/{purpose}".encode(), "sha256")
+    return hmac.digest(seed.encode(errors="surrogateescape"), f"metroscribe/{purpose}".encode(), "sha256")
 
 
 def below(key: bytes, n: int, bound: int) -> int:

@@ -1,8 +1,15 @@
 """A sentence before it is one: a key into the Fluent files and its arguments."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
+
+
+def whole(text: str) -> int | None:
+    """The number that a text is, if it is nothing but a few plain digits."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None
+
 
 Arg: TypeAlias = "str | int | Text | tuple[str, ...]"
 """A word, a number, a text of its own, or words of which any one will do."""

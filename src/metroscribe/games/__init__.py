@@ -20,7 +20,12 @@ def registry(roots: Iterable[Path] = ()) -> Registry:
     for folder in named:
         if not folder.is_dir():
             raise UnknownName("error-no-folder", folder=str(folder))
-    return Registry((HERE, *named, *roots), {family_id(name): _loader(name) for name in _families()})
+    return Registry((HERE, *named, *roots), families())
+
+
+def families() -> dict[str, Loader]:
+    """By its id, how each family loads a city."""
+    return {family_id(name): _loader(name) for name in _families()}
 
 
 def family_id(package: str) -> str:

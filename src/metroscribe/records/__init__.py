@@ -2,6 +2,6 @@
 
 from metroscribe.records.reading import read_record, replay
 from metroscribe.records.record import Record, TurnLine
-from metroscribe.records.writing import save_text, write_record
+from metroscribe.records.writing import check_target, save_text, write_record
 
-__all__ = ["Record", "TurnLine", "read_record", "replay", "save_text", "write_record"]
+__all__ = ["Record", "TurnLine", "check_target", "read_record", "replay", "save_text", "write_record"]

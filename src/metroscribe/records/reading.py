@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NoReturn
 
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer, Scripted, Seeded
 from metroscribe.core.errors import BadFile, MetroscribeError
 from metroscribe.core.game import AnyRules, Options
-from metroscribe.core.match import DECK, Match
-from metroscribe.core.text import Text
+from metroscribe.core.match import Match
+from metroscribe.core.text import Text, whole
 from metroscribe.records.record import TITLE, UNFINISHED, DealtLine, Record, TurnLine
 
 HEADER = re.compile(r"(\w+)(?: ([\w-]+))?: (.+)")
@@ -70,9 +70,9 @@ class Reader:
     def _header(self, name: str, part: str | None, value: str) -> None:
         if name == "dealt" and part:
             self.lines.append(DealtLine(self.number, tuple(Card(part, face) for face in value.split())))
-        elif name == "name" and part and part.isdigit():
-            self.names[int(part) - 1] = value
-        elif name == "option" and part:
+        elif name == "name" and part and (seat := whole(part)) and seat - 1 not in self.names:
+            self.names[seat - 1] = value
+        elif name == "option" and part and part not in self.options:
             self.options[part] = value
         elif name in ("game", "rules", "map", "modules", "seats", "seed", "result") and not part:
             if name in self.headers:
@@ -93,9 +93,10 @@ class Reader:
         return self._number(self.headers[header])
 
     def _number(self, word: str) -> int:
-        if not re.fullmatch(r"-?\d+", word):
+        number = whole(word)
+        if number is None:
             self.fail("record-number", text=word)
-        return int(word)
+        return number
 
 
 def _card(word: str) -> Card:
@@ -116,17 +117,24 @@ def read_record(path: Path) -> Record:
 
 
 def replay(
-    path: Path, record: Record, rules: AnyRules, on_turn: Callable[[Match], None] | None = None
+    path: Path,
+    record: Record,
+    rules: AnyRules,
+    on_turn: Callable[[Match], None] | None = None,
+    then: Dealer | None = None,
 ) -> Match:
-    """The match of a record, played again by the rules; `on_turn` sees it before each turn closes."""
-    return _Replay(path, record, rules).run(on_turn)
+    """The match of a record, played again by the rules; `on_turn` sees it before each turn closes.
+
+    After the record's cards its seed goes on dealing, or else the dealer `then`.
+    """
+    then = Seeded(record.seed) if record.seed is not None else then
+    return _Replay(path, record, rules, then).run(on_turn)
 
 
 class _Located:
     """A dealer that plays the record's cards and says in which line a card cannot come."""
 
-    def __init__(self, path: Path, record: Record) -> None:
-        then = Seeded(record.seed) if record.seed is not None else None
+    def __init__(self, path: Path, record: Record, then: Dealer | None) -> None:
         self._path, self._record = path, record
         self._dealer = Scripted((card for card, _ in record.cards), then)
 
@@ -140,8 +148,8 @@ class _Located:
 
 
 class _Replay:
-    def __init__(self, path: Path, record: Record, rules: AnyRules) -> None:
-        self.path, self.record, self.rules = path, record, rules
+    def __init__(self, path: Path, record: Record, rules: AnyRules, then: Dealer | None) -> None:
+        self.path, self.record, self.rules, self.then = path, record, rules, then
 
     def fail(self, line: int | None, key: str, **args: "str | int | Text") -> NoReturn:
         raise BadFile(self.path, Text(f"fault-{key}", args), line)
@@ -152,15 +160,20 @@ class _Replay:
             self.fail(None, "record-rules", record=record.rules, own=info.rules)
         if record.map_hash != self.rules.map_hash:
             self.fail(None, "record-map", record=record.map_hash, own=self.rules.map_hash)
-        dealer: Dealer = _Located(self.path, record)
+        dealer: Dealer = _Located(self.path, record, self.then)
         if set(record.modules) != set(info.modules):
             self.fail(None, "record-modules", record=" ".join(record.modules), own=" ".join(info.modules))
         match = self._begin(dealer)
         for line in record.lines:
             if isinstance(line, TurnLine):
                 self._turn(match, line, on_turn)
+        if match.table.draws != len(record.cards) and self.then is None:
+            self.fail(record.last_line, "record-cards", draws=match.table.draws, cards=len(record.cards))
+        for seat in record.names:
+            if not 0 <= seat < match.seats:
+                self.fail(None, "record-name", seat=seat + 1, seats=match.seats)
         self._result(match)
-        match.dealer = Seeded(record.seed) if record.seed is not None else match.dealer
+        match.dealer = self.then or match.dealer
         return match
 
     def _begin(self, dealer: Dealer) -> Match:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import BadFile
-from metroscribe.core.match import DECK, Dealt, Event, Match, Turn
+from metroscribe.core.match import Dealt, Event, Match, Turn
 from metroscribe.core.text import Text
 from metroscribe.records.record import TITLE, UNFINISHED
 
@@ -29,7 +29,8 @@ def write_record(match: Match, names: Mapping[int, str] | None = None, seed: str
         *([f"seed: {seed}"] if seed is not None else []),
         "",
     ]
-    open_turn = [] if outcome else [f"{match.table.label} {_shown(match.cards)}"]
+    dealing = bool(match.rules.outcomes(match.table))
+    open_turn = [] if outcome or dealing else [f"{match.table.label} {_shown(match.cards)}"]
     return "\n".join((*head, *_events(match.events), *open_turn, f"result: {result}", ""))
 
 
@@ -57,18 +58,35 @@ def _shown(cards: Sequence[Card]) -> str:
     return " ".join(card.face if card.pile == DECK else str(card) for card in cards)
 
 
+def check_target(path: Path) -> None:
+    """`BadFile` where nothing could be written; better known before a match than after it."""
+    folder = path.resolve().parent
+    if path.is_dir() or not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise BadFile(path, Text("fault-no-target"))
+
+
 def save_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    folder = path.parent
+    """Write a file whole or not at all; a link is followed, and a device is written to as it is."""
+    target = path.resolve()
+    if path.is_dir():
+        raise BadFile(path, Text("fault-no-target"))
     try:
-        handle, name = tempfile.mkstemp(dir=folder, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            os.chmod(name, 0o644)
-            os.replace(name, path)
-        except BaseException:
-            os.unlink(name)
-            raise
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")
+        else:
+            _replace(target, text)
     except OSError as error:
         raise BadFile(path, Text("fault-cannot-write", {"reason": error.strerror or str(error)})) from error
+
+
+def _replace(target: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.umask(mask := os.umask(0))
+        os.chmod(name, target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~mask)
+        os.replace(name, target)
+    except BaseException:
+        os.unlink(name)
+        raise

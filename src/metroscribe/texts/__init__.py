@@ -14,6 +14,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from metroscribe.core.errors import BadFile
 from metroscribe.core.text import Arg, Text
 
 LANGUAGES = ("en", "de", "es")
@@ -69,10 +70,17 @@ def _bundle(language: str, folder: Path) -> Callable[[], FluentBundle]:
         bundle = FluentBundle([language], use_isolating=False)
         file = folder / f"{language}.ftl"
         if file.exists():
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            bundle.add_resource(FluentResource(_text_of(file)))
         return bundle
 
     return read
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile(file, Text("fault-not-utf8")) from error
 
 
 def chosen_language(wanted: str | None = None) -> str:

@@ -29,6 +29,7 @@ def blank(
     frame, pad = Frame(rules.board), Pad(rules, table or rules.new(1), words)
     height = frame.map_height + pad.height(frame) + BOTTOM
     css = style.stylesheet(rules.pencils, theme)
+    worn = [rules.deck.badges.get(suit, suit) for suit in rules.deck.lines]
     return element(
         "svg",
         *((element("style", text=css),) if css else ()),
@@ -40,7 +41,7 @@ def blank(
         *loop(frame, words),
         tracks(frame),
         stations(frame, words, rules.deck.lines),
-        badges(frame, liveries(rules.pencils), rules.deck.lines),
+        badges(frame, liveries(rules.pencils), worn),
         pad.draw(frame),
         id=SHEET,
         class_="sheet next-station",

@@ -29,15 +29,15 @@ def stations(frame: Frame, words: Words, suits: Sequence[str]) -> Element:
     return element("g", *found, id="stations")
 
 
-def badges(frame: Frame, looks: Mapping[str, Livery], suits: Sequence[str]) -> Element:
-    """The pencils' letters; where each line of a colour has a suit, its badge wears what shows the suit."""
+def badges(frame: Frame, looks: Mapping[str, Livery], worn: Sequence[str]) -> Element:
+    """The pencils' letters; where a colour has several lines, each badge wears what tells its line."""
     found = (
         letter_badge(
             _beside(frame.at(frame.board.network.points[station])),
             BADGE,
             colour,
             looks[colour].letter,
-            suit_of(frame.board, station, suits),
+            suit_of(frame.board, station, worn),
         )
         for station, colour in departing(frame.board).items()
     )
@@ -142,11 +142,11 @@ def _beside(station: Point) -> Point:
     return station[0] + BADGE_OFF, station[1] - BADGE_OFF
 
 
-def _hat(suit: str, centre: Point, radius: float) -> str:
+def _hat(worn: str, centre: Point, radius: float) -> str:
     """What a badge wears: two ears, three points."""
-    if suit == "bear":
+    if worn == "ears":
         return "".join(_circle(_off(centre, radius, (side, -0.85)), 0.52 * radius) for side in (-0.8, 0.8))
-    if suit == "crown":
+    if worn == "crown":
         return polygon(_off(centre, radius, corner) for corner in CROWN)
     return ""
 

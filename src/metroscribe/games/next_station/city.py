@@ -55,6 +55,11 @@ class City:
         check_shape(file, shapes.MAP)
         board = read_board(file)
         check_board(file, board, self.pencils, self.file.get("facts", {}))
+        lines = max(1, len(self.file.get("deck.lines", ())))
+        for colour, stations in board.departures.items():
+            if len(stations) != lines:
+                near = file.line_of_key(f"departures.{colour}")
+                file.fail("departure-count", near, colour=colour, count=lines)
         return board
 
     @property
@@ -72,6 +77,10 @@ class City:
         names = tuple(modules)
         known = self.info.modules
         for name in names:
+            if name in MODULES and name not in known:
+                raise NotAllowed(
+                    "error-module-elsewhere", name=name, game=self.id, candidates=", ".join(known)
+                )
             if name not in known:
                 raise UnknownName(
                     "error-unknown-module", name=name, game=self.id, candidates=", ".join(known)
@@ -118,6 +127,11 @@ class City:
             deck = Deck.of(**{**self.file.get("deck"), "lines": tuple(self.file.get("deck.lines", ()))})
         except ValueError as error:
             self.file.fail("unknown-card", f'"{error}"', card=str(error))
+        if len(deck.lines) not in (0, 2):
+            self.file.fail("deck-lines", self.file.line_of_key("deck.lines"))
+        for suit in (*deck.lines, *deck.closing):
+            if all(card.suit != suit for card in deck.cards.values()):
+                self.file.fail("deck-suit", self.file.line_of_key("deck"), suit=suit)
         if not deck.ends or min(deck.closing.values()) < 1:
             self.file.fail("deck-never-ends", self.file.line_of_key("deck.closing"))
         return deck

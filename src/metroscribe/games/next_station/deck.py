@@ -1,11 +1,11 @@
 """The station cards: what a face such as `subway-circle`, `street-joker` or `street-switch` means."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from metroscribe.core.cards import Card, Pile
-from metroscribe.core.match import DECK
+from metroscribe.core.cards import DECK, Card, Pile
+from metroscribe.games.next_station.table import Grant
 
 SYMBOLS = ("circle", "square", "triangle", "pentagon")
 EARLY = 2
@@ -36,6 +36,8 @@ class Deck:
     """How many cards of a suit end the round."""
     lines: tuple[str, ...] = ()
     """The suits that say which line is extended, in the order of the departure stations."""
+    badges: Mapping[str, str] = field(default_factory=dict)
+    """What the badge of a line's departure station wears."""
     joker_doubles: bool = False
     joker_frames: bool = False
     double_switch: bool = False
@@ -66,6 +68,11 @@ class Deck:
     def line_of(self, card: StationCard) -> int | None:
         """Which of the lines the card extends; None: any."""
         return self.lines.index(card.suit) if card.suit in self.lines else None
+
+    def as_joker(self, grant: Grant, everywhere: int) -> Grant:
+        """The grant as if the card were this city's joker."""
+        double, frames = grant.double or self.joker_doubles, grant.frames or self.joker_frames
+        return grant._replace(wanted=everywhere, double=double, frames=frames)
 
     def branches(self, turn: int) -> bool:
         """Whether a switch grants a branch in this turn of a round."""

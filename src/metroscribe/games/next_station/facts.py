@@ -56,9 +56,9 @@ class Checker:
         number = max(len(stations) for stations in self.board.departures.values())
         everyone = [station for _, station in self._departures()]
         for colour, stations in self.board.departures.items():
-            if len(stations) != number:
+            if not stations or len(stations) != number:
                 near = self.file.line_of_key(f"departures.{colour}")
-                self.fail("departure-count", near, colour=colour, count=number)
+                self.fail("departure-count", near, colour=colour, count=max(number, 1))
         for colour, station in self._departures():
             if everyone.count(station) > 1:
                 near = self.file.line_of_key(f"departures.{colour}")
@@ -207,6 +207,15 @@ class Checker:
                 self.fail("departure-kind", colour, colour=colour, kind=tuple(facts["kind"]))
             for heading in HEADINGS.keys() & facts.keys():
                 self._next_to(colour, station, heading, facts[heading])
+
+    def fact_corners(self, kind: str) -> None:
+        """The districts of this kind lie in the corners of the map."""
+        right, bottom = self.board.width - 1, self.board.height - 1
+        corners = {(x, y) for x in (0, right) for y in (0, bottom)}
+        for district in self.board.of_kind(kind):
+            if not corners & district.cells:
+                near = self.file.line_of_key(f"districts.{district.letter}")
+                self.fail("district-corner", near, district=district.name)
 
     def fact_halves(self, wanted: bool) -> None:
         """The first departure station of each pencil lies in the left half, the second in the right."""

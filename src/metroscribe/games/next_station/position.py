@@ -9,13 +9,12 @@ the lines of each colour; a star marks a station that counts twice.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import NotAllowed, NotNotation
-from metroscribe.core.match import DECK
 from metroscribe.core.network import bits
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.sheet import Line, Sheet
-from metroscribe.games.next_station.table import ROUNDS, SEATING, Grant, Table
+from metroscribe.games.next_station.table import PREVIEW, ROUNDS, SEATING, Grant, Table
 from metroscribe.games.next_station.terms import colours, connected
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 HEAD = 6
 ROUND_TEXTS = tuple(str(number) for number in range(1, ROUNDS + 2))
-SPENT, PREVIEW, FRAMED = "spent", "preview", "framed"
+SPENT, FRAMED = "spent", "framed"
 CIRCLED = "*"
 
 
@@ -130,7 +129,7 @@ def _with_state(rules: "NextStation", table: Table, words: tuple[str, ...]) -> T
     known = {
         PREVIEW,
         *([FRAMED] if rules.deck.joker_frames else []),
-        *([SPENT] if _any(rules, "powers") else []),
+        *([SPENT] if any(module.powers for module in rules.modules) else []),
     }
     for word in words:
         kind, _, name = word.partition(":")
@@ -165,7 +164,7 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
     move = Move.parse(word.removesuffix(CIRCLED))
     ends = rules.network.number.get(move.start, -1), rules.network.number.get(move.end, -1)
     beside = sheet.tracks >> rules.network.joining.get(ends, 0) & 1
-    strange = word.endswith(CIRCLED) and not _any(rules, "circles")
+    strange = word.endswith(CIRCLED) and not any(module.circles for module in rules.modules)
     if strange or move == PASS or move.double or move.power:
         raise NotNotation("error-position-line", line=word)
     anything = Grant(rules.board.everywhere, branch=True, double=True)
@@ -175,11 +174,6 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
         raise NotNotation("error-position-section", section=word, rule=error.text) from error
     drawn = sheet.draw(rules.network, start, end, move)
     return drawn.circle(1 << end) if word.endswith(CIRCLED) else drawn
-
-
-def _any(rules: "NextStation", trait: str) -> bool:
-    """Whether one of the modules does this."""
-    return any(getattr(module, trait) for module in rules.modules)
 
 
 def _card(rules: "NextStation", text: str) -> Card:

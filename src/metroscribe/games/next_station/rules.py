@@ -5,10 +5,9 @@ Cities differ by data (map, deck, terms), modules by hooks. Nothing here names e
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from metroscribe.core.cards import Card, Pile
+from metroscribe.core.cards import DECK, Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
 from metroscribe.core.game import GameInfo, Options, Rules
-from metroscribe.core.match import DECK
 from metroscribe.core.network import Spoke, bits
 from metroscribe.core.score import Entry, Outcome, Score, Verdict, ranked
 from metroscribe.core.text import Text
@@ -18,10 +17,10 @@ from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.position import read_position, write_position
 from metroscribe.games.next_station.sheet import FIRST, Line, Sheet
-from metroscribe.games.next_station.table import PLACES, Grant, Table, Turn
+from metroscribe.games.next_station.table import PLACES, PREVIEW, Grant, Table, Turn
 from metroscribe.games.next_station.terms import LINE_KEYS, PLAIN, LinePoints, Term, Weights, colours
 
-PENCIL, PREVIEW = "pencil", "preview"
+PENCIL = "pencil"
 PENCILS = "pencils"
 OTHER = "other"
 """The second section of a double switch."""

@@ -20,6 +20,7 @@ FACTS = {
     "districts?": {"*": {"count": int, "stations?": int}},
     "loop?": {"stations": int, "in": str, "around": str},
     "halves?": bool,
+    "corners?": str,
     "departures?": {
         "*": {
             "symbol?": [str],
@@ -44,6 +45,7 @@ CITY = {
         "joker_doubles?": bool,
         "joker_frames?": bool,
         "double_switch?": bool,
+        "badges?": {"*": str},
     },
     "line?": {"river?": int, "joined?": int},
     "scoring?": [{"term": str, "*": Anything}],

@@ -11,6 +11,8 @@ SEATING = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """Which places of the pencil ring the seats take."""
 
 EVERYWHERE = -1
+PREVIEW = "preview"
+"""The pile a card of the next turn comes from, where it lies open already."""
 
 
 class Grant(NamedTuple):

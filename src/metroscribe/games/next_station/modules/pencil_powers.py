@@ -39,8 +39,7 @@ class PencilPowers(Module):
             return ()
         grant, power = turn.grant, self.power(rules, table, sheet.line.colour)
         if power == JOKER:
-            double = grant.double or rules.deck.joker_doubles
-            return (grant._replace(wanted=rules.board.everywhere, double=double, power=JOKER),)
+            return (rules.deck.as_joker(grant, rules.board.everywhere)._replace(power=JOKER),)
         if power == SWITCH and rules.deck.branches(turn.number):
             return (grant._replace(branch=True, power=SWITCH),)
         return ()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Text
 from metroscribe.games.next_station.modules.module import Module
-from metroscribe.games.next_station.table import ROUNDS, Table, Turn
+from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table, Turn
 from metroscribe.games.next_station.terms import Weights
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 LOOK_AHEAD, RECURRING_SWITCH = "look-ahead", "recurring-switch"
 TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS = "triple-corners", "double-stations", "double-tracks"
-PILE, SWAP, PREVIEW = "round-effect", "swap", "preview"
+PILE, SWAP = "round-effect", "swap"
 
 
 class RoundEffects(Module):
@@ -65,13 +65,10 @@ class RoundEffects(Module):
     def weigh(
         self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
     ) -> Weights:
-        match self.effect(table, round_):
-            case "triple-corners":
-                return weights._replace(corner=3)
-            case "double-stations":
-                return weights._replace(doubled=True)
-            case _:
-                return weights
+        effect = self.effect(table, round_)
+        if effect == TRIPLE_CORNERS:
+            return weights._replace(corner=3)
+        return weights._replace(doubled=True) if effect == DOUBLE_STATIONS else weights
 
     def in_force(self, table: Table) -> tuple[Card, ...]:
         """This round's effect, then those to come."""

@@ -205,3 +205,7 @@ draw-crossing = Streckenabschnitt { $start } nach { $end }, quert den Fluss { $r
 draw-pad-bonus = Bonus der Linie
 note-round = Durchgang { $round }: { $card }
 note-power = { $colour }: { $card }
+fault-deck-lines = „lines“ nennt zwei Kartenarten, für jede Linie eines Durchgangs eine.
+fault-deck-suit = keine Karte ist von der Art „{ $suit }“.
+fault-district-corner = der Bezirk { $district } muss in einer Ecke des Plans liegen.
+error-module-elsewhere = Das Modul „{ $name }“ kommt nicht nach { $game }. Dort kannst du spielen: { $candidates }.

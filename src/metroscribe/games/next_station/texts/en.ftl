@@ -202,3 +202,7 @@ draw-crossing = section { $start } to { $end }, across the river { $river }
 draw-pad-bonus = bonus of the line
 note-round = Round { $round }: { $card }
 note-power = { $colour }: { $card }
+fault-deck-lines = "lines" names two suits, one for each line of a round.
+fault-deck-suit = no card has the suit "{ $suit }".
+fault-district-corner = the district { $district } must lie in a corner of the map.
+error-module-elsewhere = The module "{ $name }" does not visit { $game }. There you can play: { $candidates }.

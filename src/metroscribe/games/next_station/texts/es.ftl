@@ -205,3 +205,7 @@ draw-crossing = sección de { $start } a { $end }, cruza el río { $river }
 draw-pad-bonus = bonificación de la línea
 note-round = Ronda { $round }: { $card }
 note-power = { $colour }: { $card }
+fault-deck-lines = «lines» nombra dos tipos de carta, uno para cada línea de una ronda.
+fault-deck-suit = ninguna carta es del tipo «{ $suit }».
+fault-district-corner = el distrito { $district } debe estar en una esquina del plano.
+error-module-elsewhere = El módulo «{ $name }» no visita { $game }. Allí puedes jugar con: { $candidates }.
