@@ -206,3 +206,16 @@ def test_a_position_keeps_what_a_seat_needs_to_go_on(game: str, seed: int) -> No
 def test_nonsense_is_never_a_position(text: str) -> None:
     with pytest.raises(MetroscribeError):
         rules_of(TOKYO).at(text)
+
+
+def test_a_match_left_between_two_turns_is_shown_as_far_as_it_went(tmp_path: Path) -> None:
+    """Somebody flips real cards, and stops before the next one."""
+    rules = rules_of(TOKYO)
+    text = write_record(Match(rules, Seeded("left")))
+    lines = text.splitlines()
+    between = [*lines[:-2], f"{lines[-2]} | -", lines[-1]]
+    file = written(tmp_path, "\n".join(between))
+    match = replay(file, read_record(file), rules)
+    assert len(match.events) == len(Match(rules, Seeded("left")).events) + 1
+    goes_on = replay(file, read_record(file), rules, then=Seeded("left"))
+    assert goes_on.table.label == "1.2"
