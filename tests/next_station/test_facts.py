@@ -1,10 +1,13 @@
 """What is known of Tokyo's printed map: every map for this city must agree with it."""
 
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from metroscribe.core.errors import BadFile
+from metroscribe.games.next_station import City
 from tests.next_station.boards import paper_tokyo
 
 
@@ -39,3 +42,24 @@ def test_paper_tokyo_has_all_facts() -> None:
     assert len(board.symbols) == 52
     assert len(board.districts) == 13
     assert board.loop.stations.bit_count() == 8
+
+
+@pytest.mark.parametrize(("one", "other", "key"), [("a", "e", "arrangement"), ("a", "m", "district-corner")])
+def test_districts_of_exchanged_kinds_do_not_lie_where_they_should(
+    tmp_path: Path, one: str, other: str, key: str
+) -> None:
+    """Kinds change places between an outer district and an inner one, or a corner; nobody counts stations."""
+    city = (paper_tokyo().folder / "city.toml").read_text(encoding="utf-8")
+    counts = re.compile(r"\[facts\.districts\]\n.*?\n\n", re.DOTALL)
+    assert counts.search(city)
+    (tmp_path / "city.toml").write_text(counts.sub("", city), encoding="utf-8")
+    shutil.copy(paper_tokyo().folder / "extra.py", tmp_path)
+    text = paper_tokyo().map_file.read_text(encoding="utf-8")
+    line = re.compile(r'^(\w = \{ name = ".*", kind = )"(\w+)"', re.MULTILINE)
+    kinds = {match[0][0]: match[2] for match in line.finditer(text)}
+    kinds[one], kinds[other] = kinds[other], kinds[one]
+    swapped = line.sub(lambda match: f'{match[1]}"{kinds[match[0][0]]}"', text)
+    (tmp_path / "map.toml").write_text(swapped, encoding="utf-8")
+    with pytest.raises(BadFile) as failure:
+        City(tmp_path, "next-station/tokyo").rules()
+    assert failure.value.fault.key == f"fault-{key}"

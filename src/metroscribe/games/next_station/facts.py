@@ -1,16 +1,18 @@
 """What makes a map playable, and what is known of a city's printed map. Loading a city checks all of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 from metroscribe.core.geometry import passes, samples
 from metroscribe.core.mapfile import MapFile
 from metroscribe.core.network import Section, bits, mask_of
 from metroscribe.core.text import Arg
-from metroscribe.games.next_station.board import WILD, Board
+from metroscribe.games.next_station.board import WILD, Board, District
 from metroscribe.games.next_station.deck import SYMBOLS
 
 SYMBOLS_IN_REACH = 3
+FACTS = ("symbols", "districts", "corners", "arrangement", "loop", "halves", "departures")
+"""In the order in which they are checked."""
 HEADINGS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -33,8 +35,9 @@ class Checker:
         self.no_third_district()
         self.departures_reach()
         self.all_reachable(pencils)
-        for name, wanted in facts.items():
-            getattr(self, f"fact_{name}")(wanted)
+        for name in FACTS:
+            if name in facts:
+                getattr(self, f"fact_{name}")(facts[name])
 
     def fail(self, fault: str, near: str | int | None = None, /, **args: Arg) -> NoReturn:
         self.file.fail(fault, near, **args)
@@ -217,6 +220,17 @@ class Checker:
                 near = self.file.line_of_key(f"districts.{district.letter}")
                 self.fail("district-corner", near, district=district.name)
 
+    def fact_arrangement(self, rows: Sequence[Sequence[str]]) -> None:
+        """How the districts of these kinds lie to each other, row by row, judged by their middles."""
+        kinds = {kind for row in rows for kind in row}
+        found = sorted((d for d in self.board.districts if d.kind in kinds), key=lambda d: _middle(d)[1])
+        for row in rows:
+            here, found = sorted(found[: len(row)], key=_middle), found[len(row) :]
+            if [district.kind for district in here] != list(row):
+                self.fail("arrangement", self.file.line_of_key("areas"), row=" ".join(row))
+        if found:
+            self.fail("arrangement", self.file.line_of_key("areas"), row=found[0].name)
+
     def fact_halves(self, wanted: bool) -> None:
         """The first departure station of each pencil lies in the left half, the second in the right."""
         for colour, stations in self.board.departures.items():
@@ -234,6 +248,11 @@ class Checker:
             if straight and self.board.symbols[end] == wanted["symbol"] and on_loop >= wanted.get("loop", 0):
                 return
         self.fail("departure-neighbour", colour, colour=colour, symbol=wanted["symbol"], heading=heading)
+
+
+def _middle(district: District) -> tuple[float, float]:
+    xs, ys = zip(*district.cells, strict=True)
+    return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
 def _cells(section: Section) -> set[tuple[int, int]]:

@@ -21,6 +21,7 @@ FACTS = {
     "loop?": {"stations": int, "in": str, "around": str},
     "halves?": bool,
     "corners?": str,
+    "arrangement?": [[str]],
     "departures?": {
         "*": {
             "symbol?": [str],

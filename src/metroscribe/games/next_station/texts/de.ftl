@@ -52,6 +52,7 @@ fault-district-stations = der Bezirk { $district } muss { $count ->
     [one] { $count } Station
    *[other] { $count } Stationen
 } haben, nicht { $found }.
+fault-arrangement = die Bezirke liegen nicht so zueinander, wie sie sollen; sieh nach bei: { $row }.
 fault-symbol-count = es muss { $count } Stationen mit dem Symbol „{ $symbol }“ geben, nicht { $found }.
 fault-loop-stations = der Ring muss { $count } Stationen haben, nicht { $found }.
 fault-loop-curves = mindestens ein Stück des Rings muss eine Kurve sein.

@@ -52,6 +52,7 @@ fault-district-stations = the district { $district } must have { $count ->
     [one] { $count } station
    *[other] { $count } stations
 }, not { $found }.
+fault-arrangement = the districts do not lie to each other as they should; look for: { $row }.
 fault-symbol-count = there must be { $count } stations with the symbol { $symbol }, not { $found }.
 fault-loop-stations = the loop must have { $count } stations, not { $found }.
 fault-loop-curves = some piece of the loop must be a curve.

@@ -52,6 +52,7 @@ fault-district-stations = el distrito { $district } debe tener { $count ->
     [one] { $count } estación
    *[other] { $count } estaciones
 }, no { $found }.
+fault-arrangement = los distritos no están situados entre sí como deben; mira: { $row }.
 fault-symbol-count = debe haber { $count } estaciones con el símbolo «{ $symbol }», no { $found }.
 fault-loop-stations = la línea circular debe tener { $count } estaciones, no { $found }.
 fault-loop-curves = al menos un tramo de la línea circular debe ser una curva.
