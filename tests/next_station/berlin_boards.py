@@ -7,19 +7,22 @@ from metroscribe.games.next_station import City
 from tests.next_station.boards import BERLIN, board
 from tests.next_station.desk import Desk
 
+QUARTER = """
+         A B C D E F G
+     1   p . c . t . s
+     2   . . s . c . p
+     3   c t . s . c .
+     4   s . p . t p s
+"""
+QUARTER_DEPARTURES = "B3+F4 D3+F3 A3+E2 C1+E4"
+
 
 @cache
 def quarter() -> City:
     """The quarter in which the rulebook's examples of drawing happen; green departs from B3 and F4."""
     return board(
-        """
-             A B C D E F G
-         1   p . c . t . s
-         2   . . s . c . p
-         3   c t . s . c .
-         4   s . p . t p s
-        """,
-        departures="B3+F4 D3+F3 A3+E2 C1+E4",
+        QUARTER,
+        departures=QUARTER_DEPARTURES,
         kinds={"a": "main"},
         home=BERLIN,
         modules={"round-effects": {}},

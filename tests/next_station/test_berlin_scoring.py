@@ -6,7 +6,7 @@ import pytest
 
 from metroscribe.core.score import Entry, Score
 from metroscribe.games.next_station.table import ROUNDS
-from tests.next_station.berlin_boards import frame, framed, quarter, twelve
+from tests.next_station.berlin_boards import QUARTER, QUARTER_DEPARTURES, frame, framed, quarter, twelve
 from tests.next_station.boards import BERLIN, board, paper_berlin
 from tests.next_station.desk import Desk
 from tests.next_station.judging import verdict
@@ -56,14 +56,8 @@ def test_k_with_only_one_line_drawn_it_scores_12() -> None:
 
 def test_l_two_separate_lines_score_14() -> None:
     city = board(
-        """
-             A B C D E F G
-         1   p . c . t . s
-         2   . . s . c . p
-         3   c t . s . c .
-         4   s . p . t p s
-        """,
-        departures="B3+F4 D3+F3 A3+E2 C1+E4",
+        QUARTER,
+        departures=QUARTER_DEPARTURES,
         areas="""
              A B C D E F G
          1   a a a a b b b

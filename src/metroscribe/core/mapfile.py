@@ -8,6 +8,7 @@ A picture is a framed board, one character for each grid point:
 """
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +16,6 @@ from typing import Any, NoReturn
 
 from metroscribe.core.errors import BadFile
 from metroscribe.core.network import Grid, name_at
-from metroscribe.core.registry import read_toml
 from metroscribe.core.text import Arg, Text
 
 POINT = re.compile(r"([A-Z])([1-9][0-9]?)")
@@ -109,3 +109,15 @@ class Picture:
 
 def _code(line: str) -> str:
     return line.split("#")[0]
+
+
+def read_toml(file: Path) -> dict[str, object]:
+    """The file's content; `BadFile` where it is missing or not TOML."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadFile(file, Text("fault-cannot-read", {"reason": error.strerror or str(error)})) from error
+    except UnicodeDecodeError as error:
+        raise BadFile(file, Text("fault-not-utf8")) from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile(file, Text("fault-not-toml", {"reason": str(error)})) from error

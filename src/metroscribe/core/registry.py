@@ -1,6 +1,5 @@
 """The registry is the set of folders: every folder with a `city.toml` under a root is a game."""
 
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Protocol
 
 from metroscribe.core.errors import BadFile, UnknownName
 from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.mapfile import read_toml
 from metroscribe.core.text import Text
 
 CITY_FILE = "city.toml"
@@ -106,15 +106,3 @@ class Registry:
             names = ", ".join(sorted(self._families))
             raise BadFile(file, Text("fault-unknown-family", {"family": str(family), "candidates": names}))
         return str(family)
-
-
-def read_toml(file: Path) -> dict[str, object]:
-    """The file's content; `BadFile` where it is missing or not TOML."""
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadFile(file, Text("fault-cannot-read", {"reason": error.strerror or str(error)})) from error
-    except UnicodeDecodeError as error:
-        raise BadFile(file, Text("fault-not-utf8")) from error
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile(file, Text("fault-not-toml", {"reason": str(error)})) from error

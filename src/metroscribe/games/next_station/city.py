@@ -54,12 +54,8 @@ class City:
         file = MapFile.read(self.map_file)
         check_shape(file, shapes.MAP)
         board = read_board(file)
-        check_board(file, board, self.pencils, self.file.get("facts", {}))
         lines = max(1, len(self.file.get("deck.lines", ())))
-        for colour, stations in board.departures.items():
-            if len(stations) != lines:
-                near = file.line_of_key(f"departures.{colour}")
-                file.fail("departure-count", near, colour=colour, count=lines)
+        check_board(file, board, self.pencils, lines, self.file.get("facts", {}))
         return board
 
     @property

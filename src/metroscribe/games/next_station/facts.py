@@ -16,9 +16,11 @@ FACTS = ("symbols", "districts", "corners", "arrangement", "loop", "halves", "de
 HEADINGS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
-def check_board(file: MapFile, board: Board, pencils: tuple[str, ...], facts: Mapping[str, Any]) -> None:
-    """`BadFile` with the first fault found."""
-    Checker(file, board).run(pencils, facts)
+def check_board(
+    file: MapFile, board: Board, pencils: tuple[str, ...], lines: int, facts: Mapping[str, Any]
+) -> None:
+    """`BadFile` with the first fault found, for rounds of so many lines."""
+    Checker(file, board).run(pencils, lines, facts)
 
 
 class Checker:
@@ -27,8 +29,8 @@ class Checker:
     def __init__(self, file: MapFile, board: Board) -> None:
         self.file, self.board, self.network = file, board, board.network
 
-    def run(self, pencils: tuple[str, ...], facts: Mapping[str, Any]) -> None:
-        self.every_pencil_departs(pencils)
+    def run(self, pencils: tuple[str, ...], lines: int, facts: Mapping[str, Any]) -> None:
+        self.every_pencil_departs(pencils, lines)
         self.loop_passes_no_station()
         self.loop_crosses_nothing_of_its_own()
         self.districts_are_whole()
@@ -48,7 +50,7 @@ class Checker:
 
     # what every map needs
 
-    def every_pencil_departs(self, pencils: tuple[str, ...]) -> None:
+    def every_pencil_departs(self, pencils: tuple[str, ...], lines: int) -> None:
         for colour in pencils:
             if colour not in self.board.departures:
                 self.fail("no-departure", "departures", colour=colour)
@@ -56,12 +58,11 @@ class Checker:
             if colour not in pencils:
                 near = self.file.line_of_key(f"departures.{colour}")
                 self.fail("unknown-pencil", near, colour=colour, pencils=" ".join(pencils))
-        number = max(len(stations) for stations in self.board.departures.values())
         everyone = [station for _, station in self._departures()]
         for colour, stations in self.board.departures.items():
-            if not stations or len(stations) != number:
+            if len(stations) != lines:
                 near = self.file.line_of_key(f"departures.{colour}")
-                self.fail("departure-count", near, colour=colour, count=max(number, 1))
+                self.fail("departure-count", near, colour=colour, count=lines)
         for colour, station in self._departures():
             if everyone.count(station) > 1:
                 near = self.file.line_of_key(f"departures.{colour}")

@@ -147,10 +147,10 @@ class NextStation(Rules[Table, Sheet, Move]):
         grant = Grant(
             self._wanted[shown.symbol],
             branch=switch and deck.branches(number),
-            double=shown.joker and deck.joker_doubles,
             line=None if twice else deck.line_of(shown),
-            frames=shown.joker and deck.joker_frames,
         )
+        if shown.joker:
+            grant = deck.as_joker(grant, self.board.everywhere)
         turn = Turn(number, shown.symbol, grant, switch, twice)
         for module in self.modules:
             turn = module.opened(self, table, turn)

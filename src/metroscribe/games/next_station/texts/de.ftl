@@ -174,7 +174,7 @@ power-circle = Doppelstation
 fault-departure-count = die Farbe { $colour } muss { $count ->
     [one] { $count } Startstation
    *[other] { $count } Startstationen
-} haben, wie die anderen auch.
+} haben, für jede Linie eines Durchgangs eine.
 fault-departure-halves = die Farbe { $colour } muss eine Startstation in der linken und eine in der rechten Hälfte des Stadtplans haben, in dieser Reihenfolge.
 fault-river-no-section = bei { $section } verläuft keine Rasterlinie, die den Fluss queren könnte.
 fault-river-path = „{ $place }“ ist keine Stelle des Flusses; schreib Stellen in Rastereinheiten, etwa 0,3.5.

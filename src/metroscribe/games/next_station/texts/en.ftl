@@ -171,7 +171,7 @@ power-joker = joker
 power-switch = switch
 power-circle = circle
 
-fault-departure-count = the pencil { $colour } must have { $count } departure stations, as the others do.
+fault-departure-count = the pencil { $colour } must have { $count } departure stations, one for each line of a round.
 fault-departure-halves = the pencil { $colour } must depart once in the left half of the map and once in the right, in this order.
 fault-river-no-section = no guide line runs in { $section }, so it cannot cross the river.
 fault-river-path = "{ $place }" is not a place on the river; write places in grid units as 0,3.5.

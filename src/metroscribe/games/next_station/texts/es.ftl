@@ -174,7 +174,7 @@ power-circle = estación doble
 fault-departure-count = el lápiz { $colour } debe tener { $count ->
     [one] { $count } estación
    *[other] { $count } estaciones
-} de salida, como los demás.
+} de salida, una para cada línea de la ronda.
 fault-departure-halves = el lápiz { $colour } debe tener una salida en la mitad izquierda del mapa y otra en la derecha, en este orden.
 fault-river-no-section = por { $section } no pasa ninguna línea gris, así que ahí no se puede cruzar el río.
 fault-river-path = «{ $place }» no es un lugar del río; escribe los lugares en unidades de la cuadrícula, como 0,3.5.

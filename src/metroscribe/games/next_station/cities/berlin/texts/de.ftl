@@ -1,6 +1,5 @@
 # Berlin
 
-city-name = Berlin
 kind-main = Hauptbezirk
 kind-corner = Randbezirk
 

@@ -1,6 +1,5 @@
 # Berlin
 
-city-name = Berlin
 kind-main = main
 kind-corner = corner
 

@@ -1,6 +1,5 @@
 # Berlín
 
-city-name = Berlín
 kind-main = principal
 kind-corner = de esquina
 

@@ -1,6 +1,5 @@
 # London
 
-city-name = London
 kind-central = Zentralbezirk
 kind-inner = Innenbezirk
 kind-outer = Außenbezirk

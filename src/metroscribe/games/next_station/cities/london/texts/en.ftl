@@ -1,6 +1,5 @@
 # London
 
-city-name = London
 kind-central = central
 kind-inner = inner
 kind-outer = outer

@@ -1,6 +1,5 @@
 # Londres
 
-city-name = Londres
 kind-central = central
 kind-inner = interior
 kind-outer = exterior

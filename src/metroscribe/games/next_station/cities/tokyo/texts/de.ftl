@@ -1,6 +1,5 @@
 # Tokio
 
-city-name = Tokio
 kind-central = Zentralbezirk
 kind-inner = Innenbezirk
 kind-outer = Außenbezirk

@@ -1,6 +1,5 @@
 # Tokyo
 
-city-name = Tokyo
 kind-central = central
 kind-inner = inner
 kind-outer = outer

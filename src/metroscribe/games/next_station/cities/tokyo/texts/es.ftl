@@ -1,6 +1,5 @@
 # Tokio
 
-city-name = Tokio
 kind-central = central
 kind-inner = interior
 kind-outer = exterior
