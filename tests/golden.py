@@ -6,6 +6,7 @@ plays matches until every feature was seen, and writes the fewest that show them
 Do that for a new city, or when the rules version is raised; say in the commit why.
 """
 
+import re
 import sys
 from collections.abc import Iterator
 from itertools import combinations
@@ -14,12 +15,15 @@ from pathlib import Path
 from metroscribe import registry
 from metroscribe.arena import play_match
 from metroscribe.bots import bot
+from metroscribe.core.game import Options
 from metroscribe.core.match import Dealt, Match, Turn
 from metroscribe.core.registry import Game
 from metroscribe.records import save_text, write_record
 
 FOLDER = "records"
 MATCHES = 2400
+KINDS = ("kind", "lines", "objective", "line", "place")
+"""The arguments of a scoring entry that make it another one."""
 
 
 def golden_files(game: Game) -> list[Path]:
@@ -31,11 +35,18 @@ def module_mixes(game: Game) -> list[tuple[str, ...]]:
     return [mix for size in range(len(names) + 1) for mix in combinations(names, size)]
 
 
+def option_choices(game: Game) -> list[Options]:
+    """Nothing chosen, and every single choice of every option."""
+    offered = game.info.options.items()
+    return [Options(), *(Options({name: choice}) for name, choices in offered for choice in choices[1:])]
+
+
 def features(match: Match) -> set[str]:
     """Every card kind, dealt card, scoring entry, kind of step and way to end that a match shows."""
     return {
         f"seats {match.seats}",
         f"modules {match.rules.info.modules}",
+        *(f"option {name}={value}" for name, value in match.options),
         *_card_features(match),
         *_move_features(match),
         *_score_features(match),
@@ -53,16 +64,19 @@ def _move_features(match: Match) -> Iterator[str]:
     for event in match.events:
         if isinstance(event, Turn):
             for steps in event.moves:
-                texts = [
-                    "pass" if str(move) == "-" else "=" if "=" in str(move) else "section" for move in steps
-                ]
-                yield f"steps {texts}"
+                yield f"{len(steps)} steps"
+                yield from (f"step {_form(str(move))}" for move in steps)
+
+
+def _form(text: str) -> str:
+    """A move's text without its names and numbers; a zero stays, since it is a kind of its own."""
+    return re.sub(r"[1-9][0-9]?", "1", re.sub(r"[A-Z]", "A", text))
 
 
 def _score_features(match: Match) -> Iterator[str]:
     for sheet in match.table.sheets:
         for entry in match.rules.score(match.table, sheet):
-            kind = [str(entry.args[name]) for name in ("kind", "lines", "objective") if name in entry.args]
+            kind = [str(entry.args[name]) for name in KINDS if name in entry.args]
             yield f"score {entry.key} {kind} {'scored' if entry.points else 'nothing'}"
 
 
@@ -80,7 +94,7 @@ def _end_features(match: Match) -> Iterator[str]:
 
 
 def _ends_round(turn: Turn, after: Turn | None) -> bool:
-    return after is None or turn.label.partition(".")[0] != after.label.partition(".")[0]
+    return after is None or turn.label.rpartition(".")[0] != after.label.rpartition(".")[0]
 
 
 def wanted(game: Game) -> set[str]:
@@ -90,6 +104,7 @@ def wanted(game: Game) -> set[str]:
     return {
         *(f"seats {seats}" for seats in range(low, high + 1)),
         *(f"modules {mix}" for mix in module_mixes(game)),
+        *(f"option {name}={value}" for options in option_choices(game) for name, value in options),
         *(f"card {card}" for card in rules.cards),
     }
 
@@ -97,12 +112,12 @@ def wanted(game: Game) -> set[str]:
 def search(game: Game) -> list[tuple[str, Match]]:
     """Greedy set cover over many matches of several bots."""
     found: dict[str, tuple[Match, set[str]]] = {}
-    mixes, (low, high) = module_mixes(game), game.info.seats
+    mixes, choices, (low, high) = module_mixes(game), option_choices(game), game.info.seats
     for number in range(MATCHES):
         rules, seats = game.rules(mixes[number % len(mixes)]), low + number // len(mixes) % (high - low + 1)
         spec = "random" if number % 7 == 0 else "greedy"
         name = f"{spec}-{number}"
-        match = play_match(rules, [bot(spec)] * seats, name)
+        match = play_match(rules, [bot(spec)] * seats, name, choices[number // 5 % len(choices)])
         found[name] = match, features(match)
     missing = set[str]().union(*(shown for _, shown in found.values()))
     chosen = []

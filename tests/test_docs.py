@@ -11,9 +11,9 @@ from metroscribe import registry
 from metroscribe.arena import play_match
 from metroscribe.bots import bot
 from metroscribe.cli import main
+from metroscribe.core.game import Options
 from metroscribe.core.mapfile import MapFile
 from metroscribe.games.next_station.boardfile import read_board
-from metroscribe.games.next_station.moves import Move
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -84,10 +84,42 @@ def test_the_loop_of_the_guide_is_a_loop(guide: Path) -> None:
     assert read_board(MapFile.read(file)).loop.stations.bit_count() == len(set(names))
 
 
-@pytest.mark.parametrize("text", ["C4-E4", "C4=E4", "-"])
-def test_the_moves_of_the_notation_page_are_moves(text: str) -> None:
+@pytest.fixture
+def plan_guide(tmp_path: Path) -> Path:
+    """The blocks of docs/adding-a-plan.md in their files."""
+    folder = tmp_path / "smallville"
+    folder.mkdir()
+    for name, text in zip(
+        ("city.toml", "map.toml"), blocks(ROOT / "docs" / "adding-a-plan.md", "toml"), strict=True
+    ):
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_the_plan_of_the_guide_is_a_good_plan(plan_guide: Path) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["maps", "check", str(plan_guide / "map.toml")])
+    assert stop.value.code == 0
+
+
+def test_the_plan_of_the_guide_can_be_played_with_a_deck_of_its_own(plan_guide: Path) -> None:
+    game = registry([plan_guide.parent]).load("smallville")
+    for deck in game.info.options["deck"]:
+        rules = game.rules(game.info.modules)
+        assert play_match(rules, [bot("greedy")] * 2, "guide", Options({"deck": deck})).outcome is not None
+
+
+MOVES = {
+    "next-station": ["C4-E4", "C4=E4", "C4-E4!joker", "-"],
+    "voll-verplant": ["F:3", "F:0", "F:+", "J>:4", "J<:4", "J<:+", "@F7", "-"],
+}
+
+
+@pytest.mark.parametrize(("family", "text"), [(family, text) for family in MOVES for text in MOVES[family]])
+def test_the_moves_of_the_notation_page_are_moves(family: str, text: str) -> None:
     assert f"`{text}`" in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-    assert str(Move.parse(text)) == text
+    game = next(name for name in registry() if name.startswith(f"{family}/"))
+    assert str(registry().load(game).rules().parse(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -98,15 +130,21 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / link).exists(), link
 
 
-def test_the_picture_of_the_readme_is_what_the_drawing_draws(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+PICTURES = re.findall(r"^metroscribe (replay .*) -o (docs/\S+)$", README, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("command", "picture"), PICTURES)
+def test_a_picture_of_the_readme_is_what_the_drawing_draws(
+    command: str, picture: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Drawn anew by the command that stands below the picture."""
-    command = re.search(r"^metroscribe (replay .*) -o (docs/\S+)$", README, re.MULTILINE)
-    assert command is not None
+    """Drawn anew by the command that stands below the pictures."""
     monkeypatch.chdir(ROOT)
     with pytest.raises(SystemExit):
-        main(["--lang", "en", *command[1].split(), "-o", str(tmp_path / "sheet.svg")])
-    assert (tmp_path / "sheet.svg").read_text(encoding="utf-8") == (ROOT / command[2]).read_text(
-        encoding="utf-8"
-    )
+        main(["--lang", "en", *command.split(), "-o", str(tmp_path / "sheet.svg")])
+    drawn = (tmp_path / "sheet.svg").read_text(encoding="utf-8")
+    assert drawn == (ROOT / picture).read_text(encoding="utf-8")
+
+
+def test_every_picture_of_the_readme_has_its_command() -> None:
+    shown = re.findall(r"src=\"(docs/pictures/\S+)\"", README)
+    assert shown == [picture for _, picture in PICTURES]

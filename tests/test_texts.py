@@ -19,7 +19,8 @@ from metroscribe.core.match import Dealt
 from metroscribe.texts import LANGUAGES, Words, chosen_language, general_folders
 
 SOURCE = Path(metroscribe.__file__).parent
-FOLDERS = (*general_folders(), *(registry().load(name).folder / "texts" for name in registry()))
+OWN = (registry().find(name).folder / "texts" for name in registry())
+FOLDERS = (*general_folders(), *(folder for folder in OWN if folder.is_dir()))
 KEY = re.compile(r"(error|fault|rule|cli|status|move|score|verdict|draw|note)-[a-z0-9-]*[a-z0-9]")
 
 
@@ -96,6 +97,10 @@ def test_no_general_message_is_left_over() -> None:
         "fault-",
         "draw-pad-",
         "power-",
+        "way-",
+        "place-",
+        "counted-",
+        "verdict-plan-",
     )
     for folder in general_folders():
         for key in messages(folder / "en.ftl"):
@@ -129,9 +134,8 @@ def test_a_match_of_every_game_can_be_told_in_every_language(name: str, language
 @pytest.mark.parametrize("name", sorted(registry()))
 def test_every_band_of_the_solo_table_has_its_verdict(name: str) -> None:
     game = registry().load(name)
-    bands = game.rules().bands
-    words = Words("en", [game.folder])
-    assert all(words.knows(f"verdict-{band}") for band in range(len(bands) + 1))
+    rules, words = game.rules(), Words("en", [game.folder])
+    assert all(words.knows(rules.say_band(band).key) for band in range(len(rules.bands) + 1))
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,14 @@ from statistics import fmean, stdev
 
 from metroscribe.bots import Bot
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.game import AnyRules
+from metroscribe.core.game import AnyRules, Options
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 
 
-def play_match(rules: AnyRules, bots: Sequence[Bot], seed: str) -> Match:
+def play_match(rules: AnyRules, bots: Sequence[Bot], seed: str, options: Options = Options()) -> Match:
     """One match to its end. Every seat has a stream of its own, apart from the deal's."""
-    match = Match(rules, Seeded(seed), len(bots))
+    match = Match(rules, Seeded(seed), len(bots), options)
     streams = [Stream(seed, f"bot/{seat}") for seat in range(len(bots))]
     while not match.over:
         for seat, (bot, stream) in enumerate(zip(bots, streams, strict=True)):
@@ -24,8 +24,10 @@ def play_match(rules: AnyRules, bots: Sequence[Bot], seed: str) -> Match:
     return match
 
 
-def play_matches(rules: AnyRules, bots: Sequence[Bot], matches: int, seed: str) -> Iterator[Match]:
-    return (play_match(rules, bots, f"{seed}/{number}") for number in range(matches))
+def play_matches(
+    rules: AnyRules, bots: Sequence[Bot], matches: int, seed: str, options: Options = Options()
+) -> Iterator[Match]:
+    return (play_match(rules, bots, f"{seed}/{number}", options) for number in range(matches))
 
 
 @dataclass(frozen=True, slots=True)

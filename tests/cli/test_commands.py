@@ -14,7 +14,7 @@ from metroscribe import registry
 from metroscribe.cli import main
 
 GAMES = sorted(registry())
-GAME = "next-station/tokyo"
+GAME, PLAN = "next-station/tokyo", "voll-verplant/berlin"
 MAP = registry().load(GAME).folder / "map.toml"
 
 
@@ -142,7 +142,7 @@ def test_bad_input_gets_one_sentence_and_status_2(run: Run, tmp_path: Path) -> N
         ("maps", "check", loose),
         ("maps", "draw", MAP, "-o", tmp_path / "no" / "where.svg"),
         ("maps", "draw", MAP, "-o", tmp_path / "x.svg", "--theme", "plaid"),
-        ("play", GAME, "--pencils", "red green"),
+        ("play", GAME, "--option", "pencils=red green"),
         ("play", "--resume", nothing),
     ):
         assert run(*arguments) == 2, arguments
@@ -168,9 +168,10 @@ def test_errors_are_said_in_the_wanted_language(run: Run) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_match_can_be_typed() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_can_be_typed(game: str) -> None:
     """Always the first move of the list, then on to the next card."""
-    played = in_a_process(["play", GAME, "--seed", "5"], "1\n\n" * 60)
+    played = in_a_process(["play", game, "--seed", "5"], "1\n\n" * 60)
     assert played.returncode == 0, played.stderr
     assert "points" in played.stdout.splitlines()[-1]
 
@@ -204,6 +205,23 @@ def test_a_match_against_bots_ends_with_a_ranking() -> None:
     played = in_a_process(["play", GAME, "--seed", "5", "--seats", "3", "--bot", "random"], "1\n\n" * 60)
     assert played.returncode == 0, played.stderr
     assert "place 1" in played.stdout
+
+
+@pytest.mark.slow
+def test_a_seat_that_is_full_waits_for_the_others() -> None:
+    """Under the expert rule a bot may play on when one's own windows are filled, or the other way round."""
+    options = "--module expert-rule --seed 5 --seats 4 --option deck=20"
+    played = in_a_process(["play", PLAN, *options.split()], "2\n\n" * 90)
+    assert played.returncode == 0, played.stderr
+    assert "place 1" in played.stdout
+
+
+def test_an_option_is_chosen_by_name_and_value(run: Run) -> None:
+    assert run("simulate", PLAN, "--option", "deck=20", "--matches", "2", "--json") == 0
+    assert json.loads(run.out)["options"] == {"deck": "20"}
+    for wrong in ("deck", "deck=13", "colour=red"):
+        assert run("simulate", PLAN, "--option", wrong) == 2
+        assert run.err.count("\n") == 1
 
 
 def test_the_end_of_input_is_not_a_crash() -> None:

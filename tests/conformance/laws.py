@@ -1,4 +1,4 @@
-"""What holds for every game of every family: each law is a function of its rules and a number of seats."""
+"""What holds for every game of every family: a law is a function of rules, seats and a table's options."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -10,24 +10,26 @@ from metroscribe.bots import bot
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Scripted, Seeded
 from metroscribe.core.errors import NotAllowed, NotNow
-from metroscribe.core.game import AnyRules
+from metroscribe.core.game import AnyRules, Options
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.rng import Stream
 from tests.counts import count
 
 MOST_TURNS = 200
 MATCHES = count(1, 3)
-Law = Callable[[AnyRules, int], None]
+Law = Callable[[AnyRules, int, Options], None]
 
 
-def walk(rules: AnyRules, seats: int) -> Iterator[tuple[Match, int]]:
+def walk(rules: AnyRules, seats: int, options: Options) -> Iterator[tuple[Match, int]]:
     """Matches of random moves, stopped at every decision of every seat, and once more at their end."""
     for number in range(MATCHES):
-        yield from walk_match(rules, seats, f"law/{number}")
+        yield from walk_match(rules, seats, f"law/{number}", options)
 
 
-def walk_match(rules: AnyRules, seats: int, seed: str) -> Iterator[tuple[Match, int]]:
-    match, stream = Match(rules, Seeded(seed), seats), Stream(seed, "law")
+def walk_match(
+    rules: AnyRules, seats: int, seed: str, options: Options = Options()
+) -> Iterator[tuple[Match, int]]:
+    match, stream = Match(rules, Seeded(seed), seats, options), Stream(seed, "law")
     for _ in range(MOST_TURNS):
         for seat in range(seats):
             while match.legal(seat):
@@ -51,9 +53,11 @@ def turns_of(match: Match) -> list[tuple[tuple[Any, ...], ...]]:
     return [event.moves for event in match.events if not isinstance(event, Dealt)]
 
 
-def rebuilt(rules: AnyRules, seats: int, cards: Sequence[Card], turns: Sequence[Sequence[Any]]) -> Any:
+def rebuilt(
+    rules: AnyRules, seats: int, options: Options, cards: Sequence[Card], turns: Sequence[Sequence[Any]]
+) -> Any:
     """The table that follows from these cards and closed turns, by the rules alone and with no dealer."""
-    table, coming, played = rules.new(seats), iter(cards), iter(turns)
+    table, coming, played = rules.new(seats, options), iter(cards), iter(turns)
     while True:
         while rules.outcomes(table) and (card := next(coming, None)):
             assert card in rules.outcomes(table)
@@ -68,29 +72,29 @@ def rebuilt(rules: AnyRules, seats: int, cards: Sequence[Card], turns: Sequence[
         table = rules.close(table, sheets)
 
 
-def a_match_of_bots_ends(rules: AnyRules, seats: int) -> None:
+def a_match_of_bots_ends(rules: AnyRules, seats: int, options: Options) -> None:
     for name in ("random", "greedy"):
-        match = play_match(rules, [bot(name)] * seats, "ends")
+        match = play_match(rules, [bot(name)] * seats, "ends", options)
         assert match.outcome is not None
         assert len(turns_of(match)) <= MOST_TURNS
 
 
-def a_move_has_one_text_and_is_read_from_it(rules: AnyRules, seats: int) -> None:
-    for match, seat in walk(rules, seats):
+def a_move_has_one_text_and_is_read_from_it(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
         texts = [str(move) for move in match.legal(seat)]
         assert len(texts) == len(set(texts))
         assert tuple(map(rules.parse, texts)) == match.legal(seat)
 
 
-def every_legal_move_is_accepted(rules: AnyRules, seats: int) -> None:
-    for match, seat in walk(rules, seats):
+def every_legal_move_is_accepted(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
         for move in match.legal(seat):
             rules.step(match.table, match.sheet(seat), move)
 
 
-def every_other_move_is_refused(rules: AnyRules, seats: int) -> None:
+def every_other_move_is_refused(rules: AnyRules, seats: int, options: Options) -> None:
     seen: set[str] = set()
-    for match, seat in walk(rules, seats):
+    for match, seat in walk(rules, seats, options):
         legal = {str(move) for move in match.legal(seat)}
         for text in sorted(seen - legal):
             with pytest.raises((NotAllowed, NotNow)):
@@ -99,14 +103,14 @@ def every_other_move_is_refused(rules: AnyRules, seats: int) -> None:
     assert len(seen) > 1
 
 
-def the_fallback_is_always_legal(rules: AnyRules, seats: int) -> None:
-    for match, seat in walk(rules, seats):
+def the_fallback_is_always_legal(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
         if not match.over:
             assert rules.fallback(match.table, match.sheet(seat)) in match.legal(seat)
 
 
-def taking_back_restores_everything(rules: AnyRules, seats: int) -> None:
-    for match, seat in walk(rules, seats):
+def taking_back_restores_everything(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
         before = match.sheet(seat), match.legal(seat), match.staged(seat)
         for move in match.legal(seat):
             match.stage(seat, move)
@@ -114,8 +118,8 @@ def taking_back_restores_everything(rules: AnyRules, seats: int) -> None:
             assert (match.sheet(seat), match.legal(seat), match.staged(seat)) == before
 
 
-def a_staged_step_does_not_change_the_table(rules: AnyRules, seats: int) -> None:
-    for match, seat in walk(rules, seats):
+def a_staged_step_does_not_change_the_table(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
         table, shown = match.table, repr(match.table)
         for move in match.legal(seat)[:3]:
             match.stage(seat, move)
@@ -124,20 +128,20 @@ def a_staged_step_does_not_change_the_table(rules: AnyRules, seats: int) -> None
             match.take_back(seat)
 
 
-def the_same_dealer_deals_the_same_match(rules: AnyRules, seats: int) -> None:
-    one, other = (play_match(rules, [bot("random")] * seats, "same") for _ in range(2))
+def the_same_dealer_deals_the_same_match(rules: AnyRules, seats: int, options: Options) -> None:
+    one, other = (play_match(rules, [bot("random")] * seats, "same", options) for _ in range(2))
     assert (one.events, one.table) == (other.events, other.table)
 
 
-def what_the_seats_do_does_not_change_the_deal(rules: AnyRules, seats: int) -> None:
-    one, other = (play_match(rules, [bot(name)] * seats, "same") for name in ("random", "greedy"))
+def what_the_seats_do_does_not_change_the_deal(rules: AnyRules, seats: int, options: Options) -> None:
+    one, other = (play_match(rules, [bot(name)] * seats, "same", options) for name in ("random", "greedy"))
     shorter = min(len(cards_of(one)), len(cards_of(other)))
     assert cards_of(one)[:shorter] == cards_of(other)[:shorter]
 
 
-def the_order_in_which_seats_answer_does_not_matter(rules: AnyRules, seats: int) -> None:
-    original = play_match(rules, [bot("random")] * seats, "order")
-    again = Match(rules, Scripted(cards_of(original)), seats)
+def the_order_in_which_seats_answer_does_not_matter(rules: AnyRules, seats: int, options: Options) -> None:
+    original = play_match(rules, [bot("random")] * seats, "order", options)
+    again = Match(rules, Scripted(cards_of(original)), seats, options)
     for moves in turns_of(original):
         for seat in reversed(range(seats)):
             for move in moves[seat]:
@@ -146,17 +150,17 @@ def the_order_in_which_seats_answer_does_not_matter(rules: AnyRules, seats: int)
     assert (again.table, again.events) == (original.table, original.events)
 
 
-def a_table_follows_from_what_was_revealed(rules: AnyRules, seats: int) -> None:
+def a_table_follows_from_what_was_revealed(rules: AnyRules, seats: int, options: Options) -> None:
     """Rebuilt by somebody who knows no later card, it is the same to the last letter."""
-    for match, seat in walk(rules, seats):
+    for match, seat in walk(rules, seats, options):
         if seat == 0 and not match.staged(0):
-            table = rebuilt(rules, seats, cards_of(match), turns_of(match))
+            table = rebuilt(rules, seats, options, cards_of(match), turns_of(match))
             assert table == match.table
             assert repr(table) == repr(match.table)
 
 
-def a_position_says_all_about_a_sheet(rules: AnyRules, seats: int) -> None:
-    for match, seat in walk(rules, seats):
+def a_position_says_all_about_a_sheet(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
         if not match.staged(seat):
             text = rules.position(match.table, seat)
             table = rules.at(text)
@@ -167,17 +171,17 @@ def a_position_says_all_about_a_sheet(rules: AnyRules, seats: int) -> None:
             assert rules.position(table, 0) == text
 
 
-def cards_and_answers_take_turns(rules: AnyRules, seats: int) -> None:
+def cards_and_answers_take_turns(rules: AnyRules, seats: int, options: Options) -> None:
     """While a card is due nobody may move; when none is due, everybody may, until the match is over."""
-    for match, seat in walk(rules, seats):
+    for match, seat in walk(rules, seats, options):
         assert rules.outcomes(match.table) == {}
         assert match.table.draws == len(cards_of(match))
         assert (rules.outcome(match.table) is not None) == match.over
         assert bool(match.legal(seat)) != match.over
 
 
-def moves_and_moments_have_words(rules: AnyRules, seats: int) -> None:
-    for match, seat in walk(rules, seats):
+def moves_and_moments_have_words(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
         assert all(rules.describe(move).key for move in match.legal(seat))
         assert rules.status(match.table, seat).key
         assert all(entry.text.key for entry in rules.score(match.table, match.sheet(seat)))
@@ -185,8 +189,8 @@ def moves_and_moments_have_words(rules: AnyRules, seats: int) -> None:
         assert sum(rules.undealt(match.table).values()) >= 0
 
 
-def the_outcome_ranks_the_scores(rules: AnyRules, seats: int) -> None:
-    match = play_match(rules, [bot("random")] * seats, "outcome")
+def the_outcome_ranks_the_scores(rules: AnyRules, seats: int, options: Options) -> None:
+    match = play_match(rules, [bot("random")] * seats, "outcome", options)
     outcome = match.outcome
     assert outcome is not None
     assert outcome.scores == tuple(rules.score(match.table, sheet) for sheet in match.table.sheets)

@@ -10,7 +10,7 @@ from itertools import chain, combinations
 import pytest
 from _pytest.mark import ParameterSet
 
-from metroscribe.core.game import AnyRules
+from metroscribe.core.game import AnyRules, Options
 from metroscribe.games import registry
 from tests.conformance.laws import LAWS, Law
 from tests.counts import count
@@ -19,8 +19,9 @@ REGISTRY = registry()
 
 
 def tables() -> Iterator[ParameterSet]:
-    """Game, modules, seats. Every choice of modules; every number of seats with none and with all of them,
-    and in the long run with every choice. The fast run has none and all, alone and at a full table."""
+    """Game, modules, seats, option. Every choice of modules; every number of seats with none and with all of
+    them, and in the long run with every choice; every choice of every option. The fast run has none and all
+    modules, alone and at a full table."""
     for game in REGISTRY:
         info = REGISTRY.load(game).info
         low, high = info.seats
@@ -31,7 +32,10 @@ def tables() -> Iterator[ParameterSet]:
             plain = modules in ((), info.modules)
             for seats in every if plain or count(0, 1) else [every[number % len(every)]]:
                 quick = plain and seats in (low, high)
-                yield pytest.param(game, modules, seats, marks=[] if quick else pytest.mark.slow)
+                yield pytest.param(game, modules, seats, "", marks=[] if quick else pytest.mark.slow)
+        for option, choices in info.options.items():
+            for choice in choices[1:]:
+                yield pytest.param(game, info.modules, high, f"{option}={choice}", marks=pytest.mark.slow)
 
 
 @cache
@@ -46,9 +50,9 @@ def name(value: object) -> str:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=name)
-@pytest.mark.parametrize(("game", "modules", "seats"), list(tables()), ids=name)
-def test_law(game: str, modules: tuple[str, ...], seats: int, law: Law) -> None:
-    law(rules_of(game, modules), seats)
+@pytest.mark.parametrize(("game", "modules", "seats", "option"), list(tables()), ids=name)
+def test_law(game: str, modules: tuple[str, ...], seats: int, option: str, law: Law) -> None:
+    law(rules_of(game, modules), seats, Options(dict([option.split("=")] if option else [])))
 
 
 def test_there_is_a_game() -> None:

@@ -38,7 +38,7 @@ class Table:
 
 
 class Coins(Rules[Table, Sheet, str]):
-    info = GameInfo("test/coins", "test", "coins", 1, (1, 3), (), (), (), Credits("Coins", "", "", 2024))
+    info = GameInfo("test/coins", "test", "coins", 1, (1, 3), (), (), (), {}, Credits("Coins", "", "", 2024))
     map_hash = "0"
 
     def new(self, seats: int, options: Options = Options()) -> Table:
@@ -69,6 +69,9 @@ class Coins(Rules[Table, Sheet, str]):
         won = table.stake if move == table.coin else 0
         return Sheet(sheet.points + won, (*sheet.steps, move))
 
+    def idle(self, move: str) -> bool:
+        return False
+
     def fallback(self, table: Table, sheet: Sheet) -> str:
         return CALLS[0]
 
@@ -91,6 +94,9 @@ class Coins(Rules[Table, Sheet, str]):
 
     def describe(self, move: str) -> Text:
         return Text(f"move-{move}")
+
+    def target(self, move: str) -> str:
+        return ""
 
     def status(self, table: Table, seat: int) -> Text:
         return Text("status-coins", {"turn": table.turns})

@@ -1,5 +1,9 @@
 """Colours, and what stands in for them."""
 
+import math
+from collections.abc import Iterable
+from itertools import combinations
+
 import pytest
 
 from metroscribe.draw.livery import LIVERIES, SPARE, Livery, liveries
@@ -8,10 +12,14 @@ from metroscribe.draw.themes import DARK, LIGHT, TINTS
 GROUNDS = ("paper", "card", "water", "gold-tint", *(f"tint-{n}" for n in range(TINTS)))
 
 
-def brightness(colour: str) -> float:
+def linear(colour: str) -> tuple[float, ...]:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return tuple(p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+
+
+def brightness(colour: str) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
@@ -19,9 +27,58 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
-def test_no_two_known_pencils_share_letter_or_pattern() -> None:
-    for feature in ("letter", "pattern", "light", "dark"):
-        assert len({getattr(livery, feature) for livery in LIVERIES.values()}) == len(LIVERIES)
+EYES = {
+    "all": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""What is left of red, green and blue where one kind of cones is missing (Machado and others, 2009)."""
+LAB = (
+    ((0.4122, 0.5363, 0.0514), (0.2119, 0.6807, 0.1074), (0.0883, 0.2817, 0.6300)),
+    ((0.2105, 0.7936, -0.0041), (1.9780, -2.4286, 0.4506), (0.0259, 0.7828, -0.8087)),
+)
+"""To cones and on to lightness and two opponent colours (Oklab)."""
+Triple = tuple[float, ...]
+
+
+def times(matrix: Iterable[Triple], values: Triple) -> Triple:
+    return tuple(sum(m * v for m, v in zip(row, values, strict=True)) for row in matrix)
+
+
+def seen(colour: str, eye: str) -> Triple:
+    left = times(EYES[eye], linear(colour))
+    cones = times(LAB[0], tuple(min(1.0, max(0.0, part)) for part in left))
+    return times(LAB[1], tuple(cone ** (1 / 3) for cone in cones))
+
+
+def apart(one: str, other: str, eye: str = "all") -> float:
+    return math.dist(seen(one, eye), seen(other, eye))
+
+
+PAIRS = [*combinations(LIVERIES, 2)]
+
+
+def test_no_two_known_pencils_share_a_letter_or_look_the_same() -> None:
+    letters = [livery.letter for livery in LIVERIES.values() if livery.letter]
+    assert len(set(letters)) == len(letters)
+    for one, other in ((LIVERIES[a], LIVERIES[b]) for a, b in PAIRS):
+        assert apart(one.bright or one.light, other.bright or other.light) > 0.06
+        assert apart(one.dark, other.dark) > 0.06
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_whichever_two_share_a_pattern_look_different_to_every_eye(eye: str) -> None:
+    for one, other in ((LIVERIES[a], LIVERIES[b]) for a, b in PAIRS):
+        if one.pattern == other.pattern:
+            assert apart(one.bright or one.light, other.bright or other.light, eye) > 0.1
+            assert apart(one.dark, other.dark, eye) > 0.1
+
+
+def test_bright_lines_carry_dark_letters() -> None:
+    for livery in LIVERIES.values():
+        if livery.bright:
+            assert contrast(livery.bright, LIGHT["ink"]) >= 4.5
 
 
 def test_a_pencil_nobody_thought_of_looks_like_no_other() -> None:

@@ -9,8 +9,9 @@ from metroscribe import draw
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry
 from metroscribe.draw import next_station
-from metroscribe.draw.next_station.boxes import WIDE_FACE, Box
+from metroscribe.draw.lettering import WIDE_FACE
 from metroscribe.draw.next_station.pictures import InterchangesBox
+from metroscribe.draw.pad import Box
 from metroscribe.draw.words import plain
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.rules import NextStation

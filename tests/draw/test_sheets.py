@@ -102,6 +102,26 @@ def test_the_style_stands_in_one_place_and_stays_in_the_drawing(game: str) -> No
     assert [s for s in selectors if not s.startswith(f".{drawn.rules.info.family}")] == []
 
 
+@every_sheet
+def test_whatever_is_a_picture_of_its_own_has_a_name(game: str, moment: str) -> None:
+    tree = parsed(draw.svg(*sheet_of(game, moment), interactive=True))
+    named = [node for node in tree.iter() if node.get("role") == "img"]
+    assert named
+    assert [node.attrib for node in named if not node.findtext(f"{SVG}title")] == []
+    assert tree.get("aria-label")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_only_there_to_be_touched_is_not_in_a_picture(game: str) -> None:
+    drawn = sheet_of(game, "middle")
+    touched = [
+        [node for node in parsed(draw.svg(*drawn, interactive=on)).iter() if node.get("class") == "touch"]
+        for on in (True, False)
+    ]
+    assert touched[0]
+    assert not touched[1]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_words_are_asked_for_every_name(game: str) -> None:
     drawn = sheet_of(game, "full")

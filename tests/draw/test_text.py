@@ -107,6 +107,12 @@ def test_colours_add_nothing_but_colour_and_water(game: str, moment: str) -> Non
     assert lines == draw.text(*drawn).splitlines()
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moment", TURNS)
+def test_a_sheet_fits_into_80_columns(game: str, moment: str) -> None:
+    assert max(map(len, draw.text(*sheet_of(game, moment)).splitlines())) <= 80
+
+
 def test_a_highlighted_station_is_reversed_in_colour() -> None:
     desk = Desk(SMALL)
     coloured = draw.text(desk.rules, desk.table, desk.sheet, colour=True, highlight=["C3"])

@@ -172,4 +172,4 @@ def test_its_extra_may_postpone_annotations(tmp_path: Path) -> None:
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("modules", [(), ("objectives", "special-stations")], ids=["plain", "modules"])
 def test_it_keeps_every_law(cities: Registry, modules: tuple[str, ...], law: Law) -> None:
-    law(rules(cities, *modules), 2)
+    law(rules(cities, *modules), 2, Options())

@@ -10,7 +10,9 @@ from metroscribe.core.rng import Stream
 
 
 class Bot(Protocol):
-    def __call__(self, rules: AnyRules, table: Any, sheet: Any, moves: Sequence[Any], stream: Stream) -> Any:
+    def __call__(
+        self, rules: AnyRules, table: Any, sheet: Any, moves: Sequence[Any], stream: Stream, /
+    ) -> Any:
         """One of `moves`, the legal steps of this sheet at this table; chance only from the stream."""
         ...
 

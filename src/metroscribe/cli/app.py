@@ -2,6 +2,7 @@
 
 import io
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +30,17 @@ def _language_of(arguments: list[str]) -> tuple[str, list[str]]:
     return chosen_language(wanted), rest
 
 
+def options_of(given: Iterable[str]) -> dict[str, str]:
+    """`deck=20` chooses the deck of 20 cards."""
+    chosen = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not (name and sign and value):
+            raise UnknownName("error-option-form", text=text)
+        chosen[name] = value
+    return chosen
+
+
 def build(words: Words) -> typer.Typer:
     """All commands, speaking the given language."""
     app = typer.Typer(
@@ -43,6 +55,9 @@ def build(words: Words) -> typer.Typer:
         """Taken out by `_language_of` before anything else; here for the help."""
 
     Modules = Annotated[list[str] | None, typer.Option("--module", "-m", help=words("cli-module-help"))]
+    Options = Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=words("cli-option-help"))
+    ]
     MapFile = Annotated[Path | None, typer.Option("--map", help=words("cli-map-help"))]
     Json = Annotated[bool, typer.Option("--json", help=words("cli-json-help"))]
     Seed = Annotated[str | None, typer.Option(help=words("cli-seed-help"))]
@@ -61,7 +76,7 @@ def build(words: Words) -> typer.Typer:
         seats: Seats = 1,
         bot: Annotated[str, typer.Option(help=words("cli-opponent-help"))] = "greedy",
         seed: Seed = None,
-        pencils: Annotated[str | None, typer.Option(help=words("cli-pencils-help"))] = None,
+        option: Options = None,
         map_file: MapFile = None,
         resume: Annotated[Path | None, typer.Option(help=words("cli-resume-help"))] = None,
         record: Annotated[Path | None, typer.Option(help=words("cli-record-help"))] = None,
@@ -69,7 +84,7 @@ def build(words: Words) -> typer.Typer:
     ) -> None:
         from metroscribe.cli.play import Setup, play_terminal
 
-        chosen = {"pencils": pencils} if pencils else {}
+        chosen = options_of(option or ())
         setup = Setup(
             game, tuple(module or ()), seats, bot, seed, chosen, map_file, resume, record, real_cards
         )
@@ -102,13 +117,17 @@ def build(words: Words) -> typer.Typer:
         seed: Annotated[str, typer.Option(help=words("cli-seed-help"))] = "1",
         seats: Seats = 1,
         module: Modules = None,
+        option: Options = None,
         map_file: MapFile = None,
         as_json: Json = False,
     ) -> None:
-        from metroscribe.cli.simulate import simulate_matches
+        from metroscribe.cli.simulate import Setup, simulate_matches
 
         specs = tuple(bot or ["random"])
-        simulate_matches(words, game, specs, matches, seed, seats, tuple(module or ()), map_file, as_json)
+        setup = Setup(
+            game, specs, matches, seed, seats, tuple(module or ()), options_of(option or ()), map_file
+        )
+        simulate_matches(words, setup, as_json)
 
     @maps.command("check", help=words("cli-maps-check-help"))
     def check(

@@ -36,7 +36,7 @@ def spoken(rules: AnyRules) -> Iterator[str]:
     match = play_match(rules, [bot("random")], "texts")
     yield from (rules.say(card).key for card in rules.cards)
     yield from (f"pile-{card.pile}" for card in rules.cards)
-    yield from (f"verdict-{band}" for band in range(len(rules.bands) + 1))
+    yield from (rules.say_band(band).key for band in range(len(rules.bands) + 1))
     assert match.outcome is not None
     for entry in match.outcome.scores[0]:
         yield entry.text.key

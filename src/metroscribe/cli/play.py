@@ -202,8 +202,8 @@ class Terminal:
 
     def _show(self, moves: tuple[Any, ...]) -> None:
         table, words = self.match.table, self.words
-        ends = tuple(move.end for move in moves if getattr(move, "end", ""))
-        self.console.out(self._board(ends), highlight=False)
+        targets = tuple(filter(None, map(self.rules.target, moves)))
+        self.console.out(self._board(targets), highlight=False)
         self._print(words(self.rules.status(table, HERE)))
         flipped = [card for card in self.match.cards if card.pile == DECK]
         self._print(

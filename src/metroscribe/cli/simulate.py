@@ -3,30 +3,36 @@
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from metroscribe.arena import Summary, play_matches
 from metroscribe.bots import bot
 from metroscribe.cli.loading import load_rules
 from metroscribe.core.errors import UnknownName
+from metroscribe.core.game import Options
 from metroscribe.texts import Words
 
 
-def simulate_matches(
-    words: Words,
-    game: str,
-    specs: tuple[str, ...],
-    matches: int,
-    seed: str,
-    seats: int,
-    modules: tuple[str, ...],
-    map_file: Path | None,
-    as_json: bool,
-) -> None:
-    rules, words = load_rules(words, game, modules, map_file)
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What the command line asked for."""
+
+    game: str
+    bots: tuple[str, ...]
+    matches: int
+    seed: str
+    seats: int = 1
+    modules: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    map_file: Path | None = None
+
+
+def simulate_matches(words: Words, setup: Setup, as_json: bool) -> None:
+    rules, words = load_rules(words, setup.game, setup.modules, setup.map_file)
+    specs, matches, seed, seats = setup.bots, setup.matches, setup.seed, setup.seats
     if len(specs) not in (1, seats):
         raise UnknownName("error-bots-seats", bots=len(specs), seats=seats)
     specs = specs * seats if len(specs) == 1 else specs
@@ -34,7 +40,7 @@ def simulate_matches(
     started = time.perf_counter()
     rows: list[list[int]] = []
     with _progress(words, matches) as advance:
-        for match in play_matches(rules, bots, matches, seed):
+        for match in play_matches(rules, bots, matches, seed, Options(setup.options)):
             assert match.outcome is not None
             rows.append([score.total for score in match.outcome.scores])
             advance()
@@ -47,6 +53,7 @@ def simulate_matches(
             "rules": rules.info.rules,
             "map": rules.map_hash,
             "modules": rules.info.modules,
+            "options": setup.options,
             "bots": specs,
             "matches": matches,
             "seed": seed,

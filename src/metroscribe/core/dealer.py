@@ -11,6 +11,9 @@ from metroscribe.core import rng
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, NotNow
 
+DEAL = "deal"
+"""The purpose of the key that a seed deals with."""
+
 
 class Dealer(Protocol):
     def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
@@ -18,15 +21,21 @@ class Dealer(Protocol):
         ...
 
 
-class Seeded:
-    """The same seed deals the same match, whatever the seats do."""
+class Keyed:
+    """The same key deals the same match, whatever the seats do."""
 
-    def __init__(self, seed: str | int) -> None:
-        self.seed = str(seed)
-        self._key = rng.key_of(self.seed, "deal")
+    def __init__(self, key: bytes) -> None:
+        self._key = key
 
     def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
         return pick(self._key, n, outcomes)
+
+
+class Seeded(Keyed):
+    """The same for a seed, which is any text."""
+
+    def __init__(self, seed: str | int) -> None:
+        super().__init__(rng.key_of(str(seed), DEAL))
 
 
 def pick(key: bytes, n: int, outcomes: Mapping[Card, int]) -> Card:

@@ -6,12 +6,13 @@ staged sheets). So a table can be shown to every seat, bot and watcher as it is.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from metroscribe.core.cards import Card
-from metroscribe.core.score import Outcome, Score
+from metroscribe.core.errors import NotAllowed, UnknownName
+from metroscribe.core.score import Outcome, Score, Verdict
 from metroscribe.core.text import Text
 
 
@@ -64,12 +65,15 @@ class GameInfo:
     """Those of the modules that come from another city."""
     discouraged: tuple[tuple[str, ...], ...]
     """Mixes of modules that can be played, but should rather not."""
+    options: Mapping[str, tuple[str, ...]]
+    """What a table may choose besides, by name: the choices, first what it gets unasked. No choices: any
+    text that `new` accepts."""
     credits: Credits
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table may choose besides seats and modules, by name; a family says which it knows."""
+    """What a table chose besides seats and modules, by name; `GameInfo.options` says what there is."""
 
     chosen: Mapping[str, str] = field(default_factory=dict)
 
@@ -78,6 +82,36 @@ class Options:
 
     def get(self, name: str) -> str | None:
         return self.chosen.get(name)
+
+
+def chosen_modules(info: GameInfo, names: Iterable[str], elsewhere: Collection[str] = ()) -> tuple[str, ...]:
+    """The modules that are named, in the game's order; `elsewhere` are those that other cities have."""
+    named = tuple(names)
+    known = ", ".join(info.modules)
+    for name in named:
+        if name not in info.modules:
+            error, key = (
+                (NotAllowed, "error-module-elsewhere")
+                if name in elsewhere
+                else (UnknownName, "error-unknown-module")
+            )
+            raise error(key, name=name, game=info.id, candidates=known)
+        if named.count(name) > 1:
+            raise NotAllowed("error-module-twice", name=name)
+    return tuple(name for name in info.modules if name in named)
+
+
+def chosen_option(info: GameInfo, options: Options, name: str) -> str:
+    """The value of an option, or what the table gets unasked; `UnknownName` if any option is not known."""
+    for given, value in options:
+        if given not in info.options:
+            known = ", ".join(info.options)
+            raise UnknownName("error-unknown-option", name=given, candidates=known)
+        choices = info.options[given]
+        if choices and value not in choices:
+            known = ", ".join(choices)
+            raise UnknownName("error-unknown-choice", name=given, value=value, candidates=known)
+    return options.get(name) or next(iter(info.options[name]), "")
 
 
 class Rules(ABC, Generic[T, S, M]):
@@ -114,6 +148,10 @@ class Rules(ABC, Generic[T, S, M]):
         """The sheet after a step; `NotAllowed` names the rule that forbids it."""
 
     @abstractmethod
+    def idle(self, move: M) -> bool:
+        """Whether the move draws nothing: a pass, or an entry without a mark."""
+
+    @abstractmethod
     def fallback(self, table: T, sheet: S) -> M:
         """What a clock that ran out plays."""
 
@@ -129,6 +167,11 @@ class Rules(ABC, Generic[T, S, M]):
     def outcome(self, table: T) -> Outcome | None:
         """How the match ended, or None while it goes on."""
 
+    def verdict(self, judged: int) -> Verdict:
+        """What the solo table says of a total."""
+        band = sum(judged > bound for bound in self.bands)
+        return Verdict(judged, band, self.say_band(band))
+
     @abstractmethod
     def parse(self, text: str) -> M:
         """The move with this text; `NotNotation` if there can be none."""
@@ -137,9 +180,17 @@ class Rules(ABC, Generic[T, S, M]):
         """The card in words."""
         return Text(f"card-{card.pile}-{card.face}")
 
+    def say_band(self, band: int) -> Text:
+        """A row of the solo table in words."""
+        return Text(f"verdict-{band}")
+
     @abstractmethod
     def describe(self, move: M) -> Text:
         """The move in words."""
+
+    @abstractmethod
+    def target(self, move: M) -> str:
+        """What of the sheet the move leads to, such as a station; nothing for a pass."""
 
     @abstractmethod
     def status(self, table: T, seat: int) -> Text:

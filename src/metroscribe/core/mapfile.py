@@ -19,6 +19,7 @@ from metroscribe.core.network import Grid, name_at
 from metroscribe.core.text import Arg, Text
 
 POINT = re.compile(r"([A-Z])([1-9][0-9]?)")
+PLACE = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,16 @@ class MapFile:
         if match is None:
             self.fail("not-a-point", near or name, name=name)
         return ord(match[1]) - ord("A"), int(match[2]) - 1
+
+    def course(self, text: str, near: int) -> tuple[tuple[float, float], ...]:
+        """Places in grid units, such as `0,3.5 2,3.5`."""
+        return tuple(self._place(word, near) for word in text.split())
+
+    def _place(self, word: str, near: int) -> tuple[float, float]:
+        match = PLACE.fullmatch(word)
+        if match is None:
+            self.fail("not-a-place", near, place=word)
+        return float(match[1]), float(match[2])
 
     def picture(self, key: str) -> "Picture":
         text = self.get(key)

@@ -1,5 +1,6 @@
 """One play of a game: asks the dealer, keeps each seat's staged steps, closes turns, remembers them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -38,6 +39,14 @@ class Staged(NamedTuple):
     @property
     def sheet(self) -> Any:
         return self.sheets[-1]
+
+
+def dealing(rules: AnyRules, table: Any, dealer: Dealer) -> Iterator[tuple[Card, Any]]:
+    """The cards that are due, one after the other, each with the table on which it lies open."""
+    while outcomes := rules.outcomes(table):
+        card = dealer.draw(table.draws, outcomes)
+        table = rules.reveal(table, card)
+        yield card, table
 
 
 class Match:
@@ -118,9 +127,8 @@ class Match:
             self.close()
 
     def _deal(self) -> None:
-        while outcomes := self.rules.outcomes(self.table):
-            card = self.dealer.draw(self.table.draws, outcomes)
-            self.table = self.rules.reveal(self.table, card)
+        for card, table in dealing(self.rules, self.table, self.dealer):
+            self.table = table
             if card.pile == DECK or self._flipped:
                 self._flipped += (card,)
             else:

@@ -9,7 +9,14 @@ from typing import Any
 
 from metroscribe.core.mapfile import MapFile
 
-KINDS: Mapping[type, str] = {str: "text", int: "number", list: "list", dict: "table", bool: "yes-no"}
+KINDS: Mapping[type, str] = {
+    str: "text",
+    int: "number",
+    float: "decimal",
+    list: "list",
+    dict: "table",
+    bool: "yes-no",
+}
 
 
 class Anything:

@@ -35,7 +35,7 @@ def text(
     colour: bool = False,
     highlight: Collection[str] = (),
 ) -> str:
-    """The sheet for a terminal. `highlight` names stations that matter now."""
+    """The sheet for a terminal. `highlight` names what can be chosen now, as moves name it."""
     drawn: str = _family(rules).text(rules, table, sheet, colour, highlight)
     return drawn
 

@@ -11,10 +11,13 @@ from metroscribe.core.errors import BadFile, MetroscribeError
 from metroscribe.core.game import AnyRules, Options
 from metroscribe.core.match import Match
 from metroscribe.core.text import Text, whole
-from metroscribe.records.record import TITLE, UNFINISHED, DealtLine, Record, TurnLine
+from metroscribe.records.record import NOTHING, TITLE, UNFINISHED, DealtLine, Record, TurnLine
 
 HEADER = re.compile(r"(\w+)(?: ([\w-]+))?: (.+)")
 TURN = re.compile(r"(\d+(?:\.\d+)?)((?: [a-z0-9:-]+)+)((?: \| [^|]+)*)")
+
+
+OnDraw = Callable[[Mapping[Card, int], Card], None]
 
 
 class Reader:
@@ -26,6 +29,7 @@ class Reader:
         self.headers: dict[str, str] = {}
         self.names: dict[int, str] = {}
         self.options: dict[str, str] = {}
+        self.proof: dict[str, str] = {}
         self.lines: list[DealtLine | TurnLine] = []
         self.result: tuple[int, ...] | None = None
 
@@ -49,6 +53,7 @@ class Reader:
             self.names,
             self.options,
             self.headers.get("seed"),
+            self.proof,
             tuple(self.lines),
             self.result,
             self.number,
@@ -74,6 +79,8 @@ class Reader:
             self.names[seat - 1] = value
         elif name == "option" and part and part not in self.options:
             self.options[part] = value
+        elif name == "deal" and part and part not in self.proof:
+            self.proof[part] = value
         elif name in ("game", "rules", "map", "modules", "seats", "seed", "result") and not part:
             if name in self.headers:
                 self.fail("record-header-twice", header=name)
@@ -86,7 +93,7 @@ class Reader:
     def _turn(self, label: str, faces: list[str], rest: str) -> None:
         if self.lines and isinstance(last := self.lines[-1], TurnLine) and not last.moves:
             self.fail("record-after-open")
-        moves = tuple(tuple(part.strip().split(",")) for part in rest.split("|")[1:])
+        moves = tuple(_steps(part.strip()) for part in rest.split("|")[1:])
         self.lines.append(TurnLine(self.number, label, tuple(map(_card, faces)), moves))
 
     def _whole(self, header: str) -> int:
@@ -97,6 +104,10 @@ class Reader:
         if number is None:
             self.fail("record-number", text=word)
         return number
+
+
+def _steps(text: str) -> tuple[str, ...]:
+    return () if text == NOTHING else tuple(text.split(","))
 
 
 def _card(word: str) -> Card:
@@ -122,34 +133,42 @@ def replay(
     rules: AnyRules,
     on_turn: Callable[[Match], None] | None = None,
     then: Dealer | None = None,
+    on_draw: OnDraw | None = None,
 ) -> Match:
-    """The match of a record, played again by the rules; `on_turn` sees it before each turn closes.
+    """The match of a record, played again by the rules; `on_turn` sees it before each turn closes, and
+    `on_draw` every card that comes with what it was drawn from.
 
     After the record's cards its seed goes on dealing, or else the dealer `then`.
     """
     then = Seeded(record.seed) if record.seed is not None else then
-    return _Replay(path, record, rules, then).run(on_turn)
+    return _Replay(path, record, rules, then, on_draw).run(on_turn)
 
 
 class _Located:
     """A dealer that plays the record's cards and says in which line a card cannot come."""
 
-    def __init__(self, path: Path, record: Record, then: Dealer | None) -> None:
-        self._path, self._record = path, record
+    def __init__(self, path: Path, record: Record, then: Dealer | None, on_draw: OnDraw | None) -> None:
+        self._path, self._record, self._on_draw = path, record, on_draw
         self._dealer = Scripted((card for card, _ in record.cards), then)
 
     def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
         try:
-            return self._dealer.draw(n, outcomes)
+            card = self._dealer.draw(n, outcomes)
         except MetroscribeError as error:
             cards = self._record.cards
             line = cards[n][1] if n < len(cards) else self._record.last_line
             raise BadFile(self._path, error.text, line) from error
+        if self._on_draw is not None:
+            self._on_draw(outcomes, card)
+        return card
 
 
 class _Replay:
-    def __init__(self, path: Path, record: Record, rules: AnyRules, then: Dealer | None) -> None:
+    def __init__(
+        self, path: Path, record: Record, rules: AnyRules, then: Dealer | None, on_draw: OnDraw | None
+    ) -> None:
         self.path, self.record, self.rules, self.then = path, record, rules, then
+        self.on_draw = on_draw
 
     def fail(self, line: int | None, key: str, **args: "str | int | Text") -> NoReturn:
         raise BadFile(self.path, Text(f"fault-{key}", args), line)
@@ -160,7 +179,7 @@ class _Replay:
             self.fail(None, "record-rules", record=record.rules, own=info.rules)
         if record.map_hash != self.rules.map_hash:
             self.fail(None, "record-map", record=record.map_hash, own=self.rules.map_hash)
-        dealer: Dealer = _Located(self.path, record, self.then)
+        dealer: Dealer = _Located(self.path, record, self.then, self.on_draw)
         if set(record.modules) != set(info.modules):
             self.fail(None, "record-modules", record=" ".join(record.modules), own=" ".join(info.modules))
         match = self._begin(dealer)

@@ -23,6 +23,8 @@ from metroscribe.core.cards import Card
 
 TITLE = "metroscribe record 1"
 UNFINISHED = "*"
+NOTHING = "."
+"""Stands for the steps of a seat that was not asked for any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Record:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: str | None = None
     """Only in saved matches that are to go on: whoever reads it can know the deal."""
+    proof: Mapping[str, str] = field(default_factory=dict)
+    """How the cards were dealt, by name; `metroscribe verify` finds out whether it is true."""
     lines: tuple[DealtLine | TurnLine, ...] = ()
     result: tuple[int, ...] | None = None
     """The totals by seat; None while the match goes on."""

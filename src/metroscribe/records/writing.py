@@ -10,11 +10,19 @@ from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import BadFile
 from metroscribe.core.match import Dealt, Event, Match, Turn
 from metroscribe.core.text import Text
-from metroscribe.records.record import TITLE, UNFINISHED
+from metroscribe.records.record import NOTHING, TITLE, UNFINISHED
 
 
-def write_record(match: Match, names: Mapping[int, str] | None = None, seed: str | None = None) -> str:
-    """The match so far. With its seed it can go on later; without, only what was seen is in it."""
+def write_record(
+    match: Match,
+    names: Mapping[int, str] | None = None,
+    seed: str | None = None,
+    proof: Mapping[str, str] | None = None,
+) -> str:
+    """The match so far. With its seed it can go on later; without, only what was seen is in it.
+
+    `proof` is what shows how the cards were dealt, by name.
+    """
     info, outcome = match.rules.info, match.outcome
     result = " ".join(str(score.total) for score in outcome.scores) if outcome else UNFINISHED
     head = [
@@ -27,6 +35,7 @@ def write_record(match: Match, names: Mapping[int, str] | None = None, seed: str
         *(f"name {seat + 1}: {name}" for seat, name in sorted((names or {}).items())),
         *(f"option {name}: {value}" for name, value in match.options),
         *([f"seed: {seed}"] if seed is not None else []),
+        *(f"deal {name}: {value}" for name, value in (proof or {}).items()),
         "",
     ]
     dealing = bool(match.rules.outcomes(match.table))
@@ -45,7 +54,7 @@ def _events(events: Sequence[Event]) -> Iterator[str]:
 
 
 def _turn(turn: Turn) -> str:
-    moves = (",".join(str(move) for move in steps) for steps in turn.moves)
+    moves = (",".join(str(move) for move in steps) or NOTHING for steps in turn.moves)
     return " | ".join((f"{turn.label} {_shown(turn.cards)}", *moves))
 
 

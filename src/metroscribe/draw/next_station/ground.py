@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import Grid, name_at
 from metroscribe.draw.elements import Element, element
+from metroscribe.draw.lettering import CAP
 from metroscribe.draw.next_station.frame import GAP, PITCH, Frame
 from metroscribe.draw.next_station.ids import RIVER, district_id
 from metroscribe.draw.outline import neighbours, rounded_outline
@@ -16,8 +17,6 @@ from metroscribe.games.next_station.board import Board, District
 CORNER_RADIUS = 18.0
 LABEL_OFF = 48.0
 BEND = 48.0
-CAP = 0.35
-"""Half the height of capitals and digits, in sizes of the type: what centres them on a point."""
 
 
 def districts(frame: Frame, words: Words) -> Element:

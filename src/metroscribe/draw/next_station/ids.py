@@ -2,7 +2,6 @@
 
 from metroscribe.core.network import Network
 
-SHEET = "sheet"
 LOOP = "loop"
 RIVER = "river"
 LEFT, MID, RIGHT = "left", "mid", "right"
@@ -36,7 +35,3 @@ def district_id(letter: str) -> str:
 
 def stamp_id(letter: str) -> str:
     return f"stamp-{letter}"
-
-
-def pad_id(*parts: str | int) -> str:
-    return "-".join(("pad", *map(str, parts)))

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
-from metroscribe.draw.next_station.boxes import ON, Filling
-from metroscribe.draw.next_station.ids import LEFT, MID, RIGHT, SHEET, frame_id, ring_id, station_id, track_id
+from metroscribe.draw.next_station.ids import LEFT, MID, RIGHT, frame_id, ring_id, station_id, track_id
 from metroscribe.draw.next_station.tracks import inside
 from metroscribe.draw.paths import rightwards
+from metroscribe.draw.sheet import ON, SHEET, Filling
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.moves import PASS
 from metroscribe.games.next_station.sheet import Line, Sheet

@@ -1,13 +1,12 @@
 """The score pad: a box for each pencil, then boxes that add up to the total, in the order of the paper."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from metroscribe.core.score import Entry
 from metroscribe.draw.elements import TEXT, Element, element
 from metroscribe.draw.livery import liveries
-from metroscribe.draw.next_station.boxes import FACTORS, ROUND, Box, Filling, LineBox, LinesBox, TotalBox
+from metroscribe.draw.next_station.boxes import FACTORS, ROUND, LineBox, LinesBox
 from metroscribe.draw.next_station.frame import Frame
-from metroscribe.draw.next_station.ids import pad_id
 from metroscribe.draw.next_station.pictures import (
     InterchangesBox,
     LoopBox,
@@ -15,15 +14,15 @@ from metroscribe.draw.next_station.pictures import (
     StampsBox,
     TrackBox,
 )
+from metroscribe.draw.pad import Box, Row, TotalBox, even_rows, height_of, pad_id, placed
+from metroscribe.draw.sheet import Filling
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, ROUNDS, Table
 from metroscribe.games.next_station.terms import LINE_KEYS, colours
 
-SPACE = 10.0
 LINE, SUM = "line", "lines"
-Row = list[Box]
 
 
 class Pad:
@@ -42,10 +41,11 @@ class Pad:
         self.sums += [TotalBox("total", rules.pencils, words)]
 
     def draw(self, frame: Frame) -> Element:
-        return element("g", *self._placed(frame), id="pad")
+        rows = placed(self._rows(frame), frame.edge, frame.map_height, _room(frame))
+        return element("g", *rows, id="pad")
 
     def height(self, frame: Frame) -> float:
-        return sum(row[0].height + SPACE for row in self._rows(frame))
+        return height_of(self._rows(frame))
 
     def fill(self, table: Table, sheet: Sheet, seat: int) -> Filling:
         score = self.rules.score(table, sheet)
@@ -77,45 +77,12 @@ class Pad:
                 return tuple(points[1:])
         return ()
 
-    def _rows(self, frame: Frame) -> Iterator[Row]:
-        for boxes in (self.lines, self.sums):
-            yield from _even_rows(boxes, _room(frame))
-
-    def _placed(self, frame: Frame) -> Iterator[Element]:
-        y = frame.map_height
-        for row in self._rows(frame):
-            x, spare = frame.edge, _room(frame) - _least(row)
-            shares = sum(box.share for box in row)
-            for box in row:
-                width = box.least + spare * box.share / shares
-                yield box.draw(x, y, width)
-                x += width + SPACE
-            y += row[0].height + SPACE
-
-
-def _even_rows(boxes: Row, room: float) -> list[Row]:
-    """As few rows as there is room for, the fullest of them as empty as can be."""
-    wanted = len(_filled_rows(boxes, room))
-    limits = sorted(_least(boxes[i:j]) for j in range(1, len(boxes) + 1) for i in range(j))
-    tried = (_filled_rows(boxes, limit) for limit in limits if limit <= room)
-    return next((rows for rows in tried if len(rows) <= wanted), _filled_rows(boxes, room))
-
-
-def _filled_rows(boxes: Row, room: float) -> list[Row]:
-    rows: list[Row] = [[]]
-    for box in boxes:
-        if rows[-1] and _least([*rows[-1], box]) > room:
-            rows.append([])
-        rows[-1].append(box)
-    return rows
+    def _rows(self, frame: Frame) -> list[Row]:
+        return [row for boxes in (self.lines, self.sums) for row in even_rows(boxes, _room(frame))]
 
 
 def _room(frame: Frame) -> float:
     return frame.width - 2 * frame.edge
-
-
-def _least(row: Row) -> float:
-    return sum(box.least for box in row) + SPACE * (len(row) - 1)
 
 
 def _grouped(entries: Sequence[Entry]) -> Mapping[str, tuple[Entry, ...]]:

@@ -7,20 +7,12 @@ from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Score
 from metroscribe.draw.elements import TEXT, Element, at, element, number
-from metroscribe.draw.next_station.boxes import (
-    ON,
-    PICTURE,
-    Box,
-    Filling,
-    counted,
-    fitting,
-    label_at,
-    lines_at,
-    number_at,
-)
+from metroscribe.draw.lettering import counted, fitting, label_at, lines_at, number_at
 from metroscribe.draw.next_station.ground import cell_outline, tints_of
-from metroscribe.draw.next_station.ids import pad_id, stamp_id
+from metroscribe.draw.next_station.ids import stamp_id
+from metroscribe.draw.pad import PICTURE, Box, pad_id
 from metroscribe.draw.paths import ring
+from metroscribe.draw.sheet import ON, Filling
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet

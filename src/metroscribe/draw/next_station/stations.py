@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element, at, element, number
+from metroscribe.draw.lettering import CAP
 from metroscribe.draw.livery import Livery
 from metroscribe.draw.next_station.frame import Frame
-from metroscribe.draw.next_station.ground import CAP
 from metroscribe.draw.next_station.ids import frame_id, ring_id, station_id
 from metroscribe.draw.paths import polygon
 from metroscribe.draw.words import Words

@@ -10,7 +10,6 @@ from metroscribe.games.next_station.board import WILD, Board, District, Loop, Ri
 
 MARKS = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon", "?": WILD}
 NOTHING = "."
-PLACE = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
 SMALLEST_LOOP = 3
 
 
@@ -65,15 +64,8 @@ def _river(file: MapFile, network: Network) -> River:
         if (a, b) not in network.joining:
             file.fail("river-no-section", near, section=text)
         sections |= 1 << network.joining[a, b]
-    path = tuple(_place(file, word) for word in file.get("river.path").split())
+    path = file.course(file.get("river.path"), file.line_of_key("river.path"))
     return River(file.get("river.name"), sections, path)
-
-
-def _place(file: MapFile, word: str) -> tuple[float, float]:
-    match = PLACE.fullmatch(word)
-    if match is None:
-        file.fail("river-path", file.line_of_key("river.path"), place=word)
-    return float(match[1]), float(match[2])
 
 
 def _names(file: MapFile, network: Network) -> tuple[str, ...]:

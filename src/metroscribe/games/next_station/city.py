@@ -9,8 +9,8 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
-from metroscribe.core.errors import BadFile, NotAllowed, UnknownName
-from metroscribe.core.game import Credits, GameInfo
+from metroscribe.core.errors import BadFile
+from metroscribe.core.game import Credits, GameInfo, chosen_modules
 from metroscribe.core.mapfile import MapFile
 from metroscribe.core.registry import CITY_FILE
 from metroscribe.core.shape import check_shape
@@ -21,7 +21,7 @@ from metroscribe.games.next_station.boardfile import read_board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.facts import check_board
 from metroscribe.games.next_station.modules import DISCOURAGED, MODULES, Module, Objective, Objectives
-from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.rules import PENCILS, NextStation
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import PLACES
 
@@ -70,20 +70,7 @@ class City:
         return City(self.folder, self.id, map_file)
 
     def rules(self, modules: Iterable[str] = ()) -> NextStation:
-        names = tuple(modules)
-        known = self.info.modules
-        for name in names:
-            if name in MODULES and name not in known:
-                raise NotAllowed(
-                    "error-module-elsewhere", name=name, game=self.id, candidates=", ".join(known)
-                )
-            if name not in known:
-                raise UnknownName(
-                    "error-unknown-module", name=name, game=self.id, candidates=", ".join(known)
-                )
-            if names.count(name) > 1:
-                raise NotAllowed("error-module-twice", name=name)
-        chosen = tuple(name for name in known if name in names)
+        chosen = chosen_modules(self.info, modules, elsewhere=MODULES)
         return NextStation(
             info=self._info(chosen),
             board=self.board,
@@ -115,6 +102,7 @@ class City:
             modules=modules,
             guests=tuple(name for name in modules if name not in self.file.get("modules", {})),
             discouraged=tuple(tuple(sorted(mix)) for mix in DISCOURAGED if mix <= set(modules)),
+            options={PENCILS: ()},
             credits=Credits(**credits),
         )
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.cards import DECK, Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
-from metroscribe.core.game import GameInfo, Options, Rules
+from metroscribe.core.game import GameInfo, Options, Rules, chosen_option
 from metroscribe.core.network import Spoke, bits
-from metroscribe.core.score import Entry, Outcome, Score, Verdict, ranked
+from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Text
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.deck import Deck
@@ -65,13 +65,10 @@ class NextStation(Rules[Table, Sheet, Move]):
 
     def new(self, seats: int, options: Options = Options()) -> Table:
         """A table before anything is dealt. The option `pencils` chooses the ring instead of chance."""
-        for name, _ in options:
-            if name != PENCILS:
-                raise UnknownName("error-unknown-option", name=name, candidates=PENCILS)
-        chosen = options.get(PENCILS)
-        ring = tuple(chosen.split()) if chosen else ()
+        chosen = chosen_option(self.info, options, PENCILS)
+        ring = tuple(chosen.split())
         if ring and sorted(ring) != sorted(self.pencils):
-            raise UnknownName("error-pencils", given=chosen or "", pencils=" ".join(self.pencils))
+            raise UnknownName("error-pencils", given=chosen, pencils=" ".join(self.pencils))
         due = () if ring else (PENCIL,) * PLACES
         for module in self.modules:
             due += module.at_start
@@ -287,6 +284,9 @@ class NextStation(Rules[Table, Sheet, Move]):
         by_loop = self.board.loop.sections >> first & 1
         return NotAllowed("rule-crosses-loop" if by_loop else "rule-crosses", move=str(move), section=name)
 
+    def idle(self, move: Move) -> bool:
+        return move == PASS
+
     def fallback(self, table: Table, sheet: Sheet) -> Move:
         return PASS
 
@@ -331,12 +331,9 @@ class NextStation(Rules[Table, Sheet, Move]):
             return None
         scores = tuple(self.score(table, sheet) for sheet in table.sheets)
         places = ranked(tuple((score.total, _best_line(score)) for score in scores))
-        return Outcome(scores, places, self._verdict(scores[0]) if len(scores) == 1 else None)
-
-    def _verdict(self, score: Score) -> Verdict:
-        judged = score.total - sum(module.deduction for module in self.modules)
-        band = sum(judged > bound for bound in self.bands)
-        return Verdict(judged, band, Text(f"verdict-{band}"))
+        deduction = sum(module.deduction for module in self.modules)
+        alone = len(scores) == 1
+        return Outcome(scores, places, self.verdict(scores[0].total - deduction) if alone else None)
 
     # words
 
@@ -354,6 +351,9 @@ class NextStation(Rules[Table, Sheet, Move]):
         key = "move-double" if move.double else "move-draw"
         drawn = Text(key, {"start": names[start], "end": names[end], "symbol": symbol})
         return Text("move-power", {"drawn": drawn, "power": move.power}) if move.power else drawn
+
+    def target(self, move: Move) -> str:
+        return move.end
 
     def status(self, table: Table, seat: int) -> Text:
         colour = table.pencil(seat)

@@ -16,17 +16,12 @@ rule-double-sign = Hier liegt noch kein Gleis; schreib den Streckenabschnitt mit
 rule-single-sign = Hier liegt schon ein Gleis, du zeichnest also daneben; schreib den Streckenabschnitt mit „=“.
 
 error-pencils = „{ $given }“ nennt nicht jeden der Buntstifte { $pencils } genau einmal.
-error-position = „{ $position }“ ist keine Stellung dieses Spiels.
-error-position-modules = Die Stellung wurde mit den Modulen „{ $modules }“ geschrieben, diese Regeln haben aber „{ $own }“.
-error-position-line = „{ $line }“ ist keine Linie, die in einer Stellung stehen kann.
-error-position-card = In dieser Stellung kann keine Karte „{ $card }“ mehr kommen.
 error-position-dealt = In der Stellung fehlen Karten, die ihre Module bis zu diesem Durchgang austeilen, oder es sind zu viele.
 error-position-section = „{ $section }“ kann in keiner Stellung stehen. { $rule }
 error-position-state = „{ $state }“ kann in dieser Stellung nicht stehen.
 error-position-open = Die Stellung endet mitten in einer Runde: Die zweite Karte zur Weiche fehlt.
 
 fault-unknown-symbol = „{ $mark }“ bei { $at } ist kein Symbol. Symbole sind { $marks }; ein Punkt steht, wo nichts ist.
-fault-no-station = bei { $at } liegt keine Station.
 fault-unknown-district = { $at } liegt im Bezirk „{ $letter }“, der nicht unter [districts] steht.
 fault-empty-district = der Bezirk „{ $letter }“ hat keinen Punkt auf dem Stadtplan.
 fault-not-a-section = „{ $section }“ ist kein Streckenabschnitt; Streckenabschnitte schreibt man C4-E4.
@@ -111,7 +106,6 @@ card-effect-joker = Effekt Joker und Doppelgleis: Du darfst zu jedem Symbol, auc
 card-effect-extension = Effekt Verlängerung: Nach deinem Streckenabschnitt darfst du geradeaus noch einen zeichnen, zu jedem Symbol.
 card-effect-double-station = Effekt Doppelstation: Die Station, die du erreichst, zählt für diese Linie doppelt.
 
-pile-deck = Karte
 pile-pencil = Buntstift
 pile-objective = Ziel
 pile-symbol = Symbolkarte
@@ -150,7 +144,6 @@ draw-pad-line-pair = Linie { $colour }
 draw-pad-lines = alle Linien
 draw-pad-interchanges = Umsteigemöglichkeiten
 draw-pad-objective = Ziele
-draw-pad-total = Summe
 fault-third-district-loop = der Ring führt mit { $section } durch einen Bezirk, in dem keine der beiden Stationen liegt; zeichne die Bezirke anders.
 fault-unknown-measure = ein Maß „{ $name }“ gibt es nicht. Bekannt: { $candidates }.
 fault-term-fails = „{ $name }“ kann ein leeres Blatt nicht zählen: { $reason }.
@@ -177,7 +170,6 @@ fault-departure-count = die Farbe { $colour } muss { $count ->
 } haben, für jede Linie eines Durchgangs eine.
 fault-departure-halves = die Farbe { $colour } muss eine Startstation in der linken und eine in der rechten Hälfte des Stadtplans haben, in dieser Reihenfolge.
 fault-river-no-section = bei { $section } verläuft keine Rasterlinie, die den Fluss queren könnte.
-fault-river-path = „{ $place }“ ist keine Stelle des Flusses; schreib Stellen in Rastereinheiten, etwa 0,3.5.
 
 module-pencil-powers = Spezialfähigkeiten: Jeder Buntstift hat eine Fähigkeit; wer mit ihm zeichnet, darf sie im Durchgang einmal nutzen.
 module-round-effects = Durchgangseffekte: vier von fünf Effekten, für jeden Durchgang einer, von Anfang an offen.
@@ -209,4 +201,3 @@ note-power = { $colour }: { $card }
 fault-deck-lines = „lines“ nennt zwei Kartenarten, für jede Linie eines Durchgangs eine.
 fault-deck-suit = keine Karte ist von der Art „{ $suit }“.
 fault-district-corner = der Bezirk { $district } muss in einer Ecke des Plans liegen.
-error-module-elsewhere = Das Modul „{ $name }“ kommt nicht nach { $game }. Dort kannst du spielen: { $candidates }.

@@ -16,17 +16,12 @@ rule-double-sign = There is no track to run beside; write the section with "-".
 rule-single-sign = It runs beside another track; write the section with "=".
 
 error-pencils = "{ $given }" does not name each of the pencils { $pencils } once.
-error-position = "{ $position }" is not a position of this game.
-error-position-modules = The position was written with the modules "{ $modules }", but these rules have "{ $own }".
-error-position-line = "{ $line }" is not a line that can stand in a position.
-error-position-card = There is no card "{ $card }" to come in this position.
 error-position-dealt = The position does not hold the cards that its modules deal until this round.
 error-position-section = "{ $section }" cannot stand in a position. { $rule }
 error-position-state = "{ $state }" cannot stand in this position.
 error-position-open = The position ends in the middle of a turn: the partner of the switch is missing.
 
 fault-unknown-symbol = "{ $mark }" at { $at } is not a symbol. Symbols are { $marks }; a dot is an empty point.
-fault-no-station = there is no station at { $at }.
 fault-unknown-district = { $at } lies in the district "{ $letter }", which is not listed under [districts].
 fault-empty-district = the district "{ $letter }" covers no point of the map.
 fault-not-a-section = "{ $section }" is not a section; sections are written C4-E4.
@@ -111,7 +106,6 @@ card-effect-joker = joker and double track effect: go to any symbol, even beside
 card-effect-extension = extension effect: after your section you may draw one more, straight on, to any symbol.
 card-effect-double-station = double station effect: the station you reach counts twice for this line.
 
-pile-deck = card
 pile-pencil = pencil
 pile-objective = objective
 pile-symbol = symbol card
@@ -150,7 +144,6 @@ draw-pad-line-pair = line { $colour }
 draw-pad-lines = all lines
 draw-pad-interchanges = interchanges
 draw-pad-objective = objectives
-draw-pad-total = total
 fault-third-district-loop = the loop runs from one station to the next in { $section } through a district in which neither lies; redraw the districts.
 fault-unknown-measure = there is no measure "{ $name }". Known measures: { $candidates }.
 fault-term-fails = "{ $name }" cannot count an empty sheet: { $reason }.
@@ -174,7 +167,6 @@ power-circle = circle
 fault-departure-count = the pencil { $colour } must have { $count } departure stations, one for each line of a round.
 fault-departure-halves = the pencil { $colour } must depart once in the left half of the map and once in the right, in this order.
 fault-river-no-section = no guide line runs in { $section }, so it cannot cross the river.
-fault-river-path = "{ $place }" is not a place on the river; write places in grid units as 0,3.5.
 
 module-pencil-powers = Pencil powers: each pencil has a power that its holder may use once in the round.
 module-round-effects = Round effects: four of five effects, one for each round, open from the start.
@@ -206,4 +198,3 @@ note-power = { $colour }: { $card }
 fault-deck-lines = "lines" names two suits, one for each line of a round.
 fault-deck-suit = no card has the suit "{ $suit }".
 fault-district-corner = the district { $district } must lie in a corner of the map.
-error-module-elsewhere = The module "{ $name }" does not visit { $game }. There you can play: { $candidates }.

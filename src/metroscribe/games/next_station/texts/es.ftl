@@ -16,17 +16,12 @@ rule-double-sign = Ahí no hay ninguna vía al lado; escribe la sección con «-
 rule-single-sign = Va al lado de otra vía; escribe la sección con «=».
 
 error-pencils = «{ $given }» no nombra una sola vez cada uno de los lápices { $pencils }.
-error-position = «{ $position }» no es una posición de este juego.
-error-position-modules = La posición se escribió con los módulos «{ $modules }», pero estas reglas tienen «{ $own }».
-error-position-line = «{ $line }» no es una línea que pueda estar en una posición.
-error-position-card = En esta posición ya no puede salir la carta «{ $card }».
 error-position-dealt = A la posición le faltan o le sobran cartas de las que sus módulos reparten hasta esta ronda.
 error-position-section = «{ $section }» no puede estar en una posición. { $rule }
 error-position-state = «{ $state }» no puede estar en esta posición.
 error-position-open = La posición acaba en mitad de un turno: falta la carta que acompaña al desvío.
 
 fault-unknown-symbol = «{ $mark }» en { $at } no es un símbolo. Los símbolos son { $marks }; un punto indica que no hay nada.
-fault-no-station = no hay ninguna estación en { $at }.
 fault-unknown-district = { $at } está en el distrito «{ $letter }», que no aparece en [districts].
 fault-empty-district = el distrito «{ $letter }» no ocupa ningún punto del mapa.
 fault-not-a-section = «{ $section }» no es una sección; las secciones se escriben C4-E4.
@@ -111,7 +106,6 @@ card-effect-joker = efecto comodín y vía de doble carril: ve a cualquier símb
 card-effect-extension = efecto extensión: tras tu sección puedes dibujar otra más, en línea recta, a cualquier símbolo.
 card-effect-double-station = efecto estación doble: la estación a la que llegas cuenta dos veces para esta línea.
 
-pile-deck = carta
 pile-pencil = lápiz
 pile-objective = objetivo
 pile-symbol = carta de símbolo
@@ -150,7 +144,6 @@ draw-pad-line-pair = línea { $colour }
 draw-pad-lines = todas las líneas
 draw-pad-interchanges = intercambiadores
 draw-pad-objective = objetivos
-draw-pad-total = total
 fault-third-district-loop = la línea circular pasa con { $section } por un distrito donde no está ninguna de las dos estaciones; cambia los distritos.
 fault-unknown-measure = no hay medida «{ $name }». Conocidas: { $candidates }.
 fault-term-fails = «{ $name }» no puede contar una hoja vacía: { $reason }.
@@ -177,7 +170,6 @@ fault-departure-count = el lápiz { $colour } debe tener { $count ->
 } de salida, una para cada línea de la ronda.
 fault-departure-halves = el lápiz { $colour } debe tener una salida en la mitad izquierda del mapa y otra en la derecha, en este orden.
 fault-river-no-section = por { $section } no pasa ninguna línea gris, así que ahí no se puede cruzar el río.
-fault-river-path = «{ $place }» no es un lugar del río; escribe los lugares en unidades de la cuadrícula, como 0,3.5.
 
 module-pencil-powers = Lápices de poder: cada lápiz tiene un poder; quien dibuja con él puede usarlo una vez en la ronda.
 module-round-effects = Efectos de ronda: cuatro de cinco efectos, uno para cada ronda, a la vista desde el principio.
@@ -209,4 +201,3 @@ note-power = { $colour }: { $card }
 fault-deck-lines = «lines» nombra dos tipos de carta, uno para cada línea de una ronda.
 fault-deck-suit = ninguna carta es del tipo «{ $suit }».
 fault-district-corner = el distrito { $district } debe estar en una esquina del plano.
-error-module-elsewhere = El módulo «{ $name }» no visita { $game }. Allí puedes jugar con: { $candidates }.

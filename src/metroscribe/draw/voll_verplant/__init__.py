@@ -1,0 +1,61 @@
+"""Sheets of the voll verplant family: a metro plan with wagons, what is written on it, the pad below."""
+
+from metroscribe.draw.elements import Element, Marks
+from metroscribe.draw.sheet import gathered, paper, picture
+from metroscribe.draw.themes import Theme
+from metroscribe.draw.voll_verplant import style
+from metroscribe.draw.voll_verplant.characters import text
+from metroscribe.draw.voll_verplant.ground import waters
+from metroscribe.draw.voll_verplant.layout import layout_of
+from metroscribe.draw.voll_verplant.lines import lines
+from metroscribe.draw.voll_verplant.marking import plan_marks
+from metroscribe.draw.voll_verplant.pad import Pad
+from metroscribe.draw.voll_verplant.signs import ends, ways
+from metroscribe.draw.voll_verplant.stations import stations
+from metroscribe.draw.voll_verplant.wagons import wagons
+from metroscribe.draw.words import Words, plain
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.table import Table
+
+__all__ = ["blank", "marks", "stylesheet", "svg", "text"]
+
+BOTTOM = 12.0
+
+
+def blank(
+    rules: VollVerplant, words: Words = plain, table: Table | None = None, theme: Theme = "light"
+) -> Element:
+    """An empty sheet, with everything that marks may show. The table says whether it is played solo."""
+    layout, pad = layout_of(rules.plan), Pad(rules, table or rules.new(1), words)
+    frame = layout.frame
+    return paper(
+        rules.info.family,
+        rules.info.credits.title,
+        stylesheet(rules, theme),
+        frame.width,
+        frame.map_height + pad.height(frame) + BOTTOM,
+        *waters(frame, words),
+        lines(layout, words),
+        ends(layout, words),
+        ways(layout, words),
+        wagons(layout, words),
+        stations(layout, rules.special, words),
+        pad.draw(frame),
+    )
+
+
+def marks(rules: VollVerplant, table: Table, sheet: Sheet, seat: int = 0) -> Marks:
+    """For ids of the blank drawing what to add to them, so that it shows this sheet."""
+    pad = Pad(rules, table, plain)
+    return gathered((*plan_marks(rules, table.sheets[seat], sheet), *pad.fill(sheet)))
+
+
+def svg(
+    rules: VollVerplant, table: Table, sheet: Sheet, theme: Theme, seat: int, words: Words, interactive: bool
+) -> str:
+    return picture(blank(rules, words, table, theme), marks(rules, table, sheet, seat), interactive)
+
+
+def stylesheet(rules: VollVerplant, theme: Theme) -> str:
+    return style.stylesheet((line.colour for line in rules.plan.lines), theme)

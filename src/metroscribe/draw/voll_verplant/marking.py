@@ -1,0 +1,34 @@
+"""What a sheet shows on the plan: crosses, framed numbers, what stands in the windows, complete lines."""
+
+from collections.abc import Mapping
+
+from metroscribe.core.network import bits
+from metroscribe.draw.elements import TEXT
+from metroscribe.draw.sheet import ON, Filling
+from metroscribe.draw.voll_verplant.ids import cross_id, end_id, entry_id, express_id, frame_id, wagon_id
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.sheet import Sheet
+
+FRESH: Mapping[str, str] = {"data-fresh": ""}
+"""What was written in the open turn, and may still be taken back."""
+EXPRESS = "x"
+
+
+def plan_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
+    """`before` is the sheet as the turn began."""
+    plan = rules.plan
+    new = sheet.marks & ~before.marks
+    for station in bits(sheet.marks):
+        id_ = (frame_id if sheet.framed >> station & 1 else cross_id)(plan.at[station])
+        yield id_, {**ON, **(FRESH if new >> station & 1 else {})}
+    for line, written, older in zip(plan.lines, sheet.windows, before.windows, strict=True):
+        for number, sign in enumerate(written, 1):
+            fresh = FRESH if number > len(older) else {}
+            yield entry_id(line.letter, number), {TEXT: sign.removeprefix(EXPRESS), **fresh}
+            if sign.startswith(EXPRESS):
+                yield express_id(line.letter, number), {**ON, **fresh}
+    for number in bits(rules.complete(sheet)):
+        line = plan.lines[number]
+        yield wagon_id(line.letter), ON
+        if not line.ring:
+            yield end_id(line.letter), ON

@@ -1,0 +1,183 @@
+"""A plan file becomes a plan; `BadFile` names the line of what is wrong.
+
+    plan = '''
+         A B C D E
+     1   K K K 1 .
+     2   . . . . 1
+    '''
+
+    [lines.K]
+    path = "(C1) D1 E2"
+
+A digit is a station and says how many lines stop there, a letter is a part of the wagon of that line, a
+dot an empty grid point. A path goes from the front of the wagon over the stations of the line; points in
+brackets are passed without a stop. From point to point it runs straight, level, upright or aslant.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+from metroscribe.core.mapfile import MapFile
+from metroscribe.core.network import Grid, mask_of, name_at
+from metroscribe.games.voll_verplant.plan import Line, Plan, Water
+
+NOTHING = "."
+DIGITS = "123456789"
+STOP = re.compile(r"(\()?([A-Z][1-9][0-9]?)(?(1)\))")
+WINDOWS = range(1, 5)
+FEWEST_IN_RING = 3
+
+
+def read_plan(file: MapFile) -> Plan:
+    return _Reader(file).read()
+
+
+class _Reader:
+    def __init__(self, file: MapFile) -> None:
+        self.file, self.picture = file, file.picture("plan")
+        self.points = tuple(point for point, mark in self.picture if mark in DIGITS)
+        self.number = {point: i for i, point in enumerate(self.points)}
+        self.cells = {point: mark for point, mark in self.picture if mark != NOTHING}
+
+    def read(self) -> Plan:
+        letters = self.file.get("lines")
+        if not letters:
+            self.file.fail("plan-empty", self.file.line_of_key("lines"))
+        for point, mark in self.cells.items():
+            if mark not in DIGITS and mark not in letters:
+                self.picture.fail("plan-mark", point, mark=mark, letters=" ".join(letters))
+        lines = tuple(map(self._line, letters))
+        self._count_stops(lines)
+        return Plan(
+            self.picture.width,
+            self.picture.height,
+            self.points,
+            self._names(),
+            lines,
+            mask_of(self._station(name, "special") for name in self.file.get("special", [])),
+            tuple(map(self._water, range(len(self.file.get("water", []))))),
+        )
+
+    def _near(self, letter: str, key: str = "path") -> int:
+        return self.file.line_of_key(f"lines.{letter}.{key}")
+
+    def _line(self, letter: str) -> Line:
+        data, near = self.file.get(f"lines.{letter}"), self._near(letter)
+        if not (len(letter) == 1 and "A" <= letter <= "Z"):
+            self.file.fail("line-letter", near, letter=letter)
+        if data["windows"] not in WINDOWS:
+            self.file.fail("line-windows", self._near(letter, "windows"), line=letter, most=WINDOWS[-1])
+        if not data["first"] > data["later"] > 0:
+            self.file.fail("line-points", self._near(letter, "first"), line=letter)
+        stops = tuple(self._stops(letter, data["path"]))
+        path = tuple(point for point, _ in stops)
+        self._check_bends(letter, stops)
+        stations = self._stations(letter, [point for point, stop in stops if stop], data.get("ring", False))
+        self._check_legs(letter, path)
+        return Line(
+            letter,
+            data["name"],
+            data["colour"],
+            data["windows"],
+            data["first"],
+            data["later"],
+            stations,
+            data.get("ring", False),
+            self._wagon(letter, path, data["windows"]),
+            path,
+        )
+
+    def _stops(self, letter: str, text: str) -> Iterator[tuple[Grid, bool]]:
+        """The points of a path, and whether the line stops there."""
+        for word in text.split():
+            match = STOP.fullmatch(word)
+            if match is None:
+                self.file.fail("path-word", self._near(letter), line=letter, word=word)
+            point = self.file.point(match[2], self._near(letter))
+            stop = not match[1]
+            if stop != (point in self.number):
+                self.file.fail(
+                    "path-stop" if stop else "path-pass", self._near(letter), line=letter, at=match[2]
+                )
+            yield point, stop
+
+    def _check_bends(self, letter: str, stops: tuple[tuple[Grid, bool], ...]) -> None:
+        """After the wagon it is begun in, a path turns only at empty points, and ends at a station."""
+        near = self._near(letter)
+        for point, stop in stops[1:]:
+            if not stop and (point in self.cells or point not in self.picture.cells):
+                self.file.fail("path-bend", near, line=letter, at=name_at(point))
+        if not stops or not stops[-1][1]:
+            self.file.fail("path-end", near, line=letter)
+
+    def _stations(self, letter: str, stops: list[Grid], ring: bool) -> tuple[int, ...]:
+        near = self._near(letter)
+        if ring:
+            if stops[0] != stops[-1] or len(stops) <= FEWEST_IN_RING:
+                self.file.fail("ring-open", near, line=letter, at=name_at(stops[0]))
+            stops = stops[:-1]
+        for point, times in Counter(stops).items():
+            if times > 1:
+                self.file.fail("line-twice", near, line=letter, at=name_at(point))
+        return tuple(self.number[point] for point in stops)
+
+    def _check_legs(self, letter: str, path: tuple[Grid, ...]) -> None:
+        """Straight in one of eight directions, over nothing that the line does not serve, nowhere twice."""
+        near, run = self._near(letter), set[frozenset[Grid]]()
+        for a, b in pairwise(path):
+            ends = {"line": letter, "start": name_at(a), "end": name_at(b)}
+            dx, dy = b[0] - a[0], b[1] - a[1]
+            if a == b or not (dx == 0 or dy == 0 or abs(dx) == abs(dy)):
+                self.file.fail("leg-crooked", near, **ends)
+            for point in passed(a, b):
+                if point in self.cells:
+                    self.file.fail("leg-over", near, **ends, at=name_at(point))
+            for step in pairwise((a, *passed(a, b), b)):
+                if frozenset(step) in run:
+                    self.file.fail("leg-twice", near, **ends)
+                run.add(frozenset(step))
+
+    def _wagon(self, letter: str, path: tuple[Grid, ...], windows: int) -> tuple[Grid, ...]:
+        """The row of grid points with the line's letter, beginning where its path begins."""
+        near, front = self._near(letter), path[0]
+        cells = [point for point, mark in self.cells.items() if mark == letter]
+        if len(cells) != windows + 1:
+            self.file.fail("wagon-size", near, line=letter, count=windows + 1, found=len(cells))
+        xs, ys = {x for x, _ in cells}, {y for _, y in cells}
+        row = sorted(cells, reverse=front == max(cells))
+        if min(len(xs), len(ys)) > 1 or abs(sum(row[0]) - sum(row[-1])) != windows or row[0] != front:
+            self.file.fail("wagon-row", near, line=letter, at=name_at(front))
+        return tuple(row)
+
+    def _count_stops(self, lines: tuple[Line, ...]) -> None:
+        """The digits of the picture must be what the lines say."""
+        found = Counter(station for line in lines for station in line.stations)
+        for point, station in self.number.items():
+            if int(self.cells[point]) != found[station]:
+                self.picture.fail("station-lines", point, count=self.cells[point], found=found[station])
+
+    def _names(self) -> tuple[str, ...]:
+        named = self.file.get("names", {})
+        by_station = {self._station(at, f"names.{at}"): name for at, name in named.items()}
+        return tuple(by_station.get(i, name_at(point)) for i, point in enumerate(self.points))
+
+    def _station(self, name: str, key: str) -> int:
+        near = self.file.line_of_key(key)
+        point = self.file.point(name, near)
+        if point not in self.number:
+            self.file.fail("no-station", near, at=name)
+        return self.number[point]
+
+    def _water(self, number: int) -> Water:
+        data = self.file.get("water")[number]
+        path = self.file.course(data["path"], self.file.line_of_key("water"))
+        return Water(data["name"], path, data["width"])
+
+
+def passed(a: Grid, b: Grid) -> Iterator[Grid]:
+    """The grid points strictly between the two ends of a leg."""
+    steps = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
+    dx, dy = (b[0] - a[0]) // steps, (b[1] - a[1]) // steps
+    return ((a[0] + k * dx, a[1] + k * dy) for k in range(1, steps))

@@ -1,0 +1,289 @@
+"""The rules of the family: which entries a card allows, the race for the first values, what it all scores.
+
+Plans and decks are data; the expert rule is a module. Nothing here names a city.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from metroscribe.core.cards import Card
+from metroscribe.core.errors import NotAllowed, NotNow
+from metroscribe.core.game import GameInfo, Options, Rules, chosen_option
+from metroscribe.core.network import bits
+from metroscribe.core.score import Entry, Outcome, Score, ranked
+from metroscribe.core.text import Text
+from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER, Deck, Order
+from metroscribe.games.voll_verplant.moves import STAY, Move
+from metroscribe.games.voll_verplant.plan import BACK, FORTH, Line, Plan
+from metroscribe.games.voll_verplant.position import read_position, write_position
+from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.table import Table
+
+DECKS = "deck"
+EXPERT = "expert-rule"
+"""The module under which special stations count."""
+BANDS = (-1, 4, 9, 19, 29, 39, 49)
+TRANSFER_POINTS = 2
+
+
+class VollVerplant(Rules[Table, Sheet, Move]):
+    bands = BANDS
+
+    def __init__(self, info: GameInfo, plan: Plan, decks: Mapping[str, Deck]) -> None:
+        self.info, self.plan, self.decks = info, plan, decks
+        self.map_hash = plan.hash
+        self.cards = frozenset(card for deck in decks.values() for card in deck.pile.cards)
+        self.special = plan.special if EXPERT in info.modules else 0
+        windows = sum(line.windows for line in plan.lines)
+        self.blank = Sheet(((),) * len(plan.lines), free=windows)
+        self._orders = {card: Order.of(card.face) for card in self.cards}
+        self._ways = [
+            {way: tuple(1 << station for station in order) for way, order in line.ways.items()}
+            for line in plan.lines
+        ]
+        self._rides = tuple(Move(letter, place=place) for letter, place in plan.places)
+
+    # chance
+
+    def new(self, seats: int, options: Options = Options()) -> Table:
+        """A table before anything is flipped. The option `deck` chooses another edition's cards."""
+        deck = chosen_option(self.info, options, DECKS)
+        return Table((self.blank,) * seats, deck, solo=seats == 1)
+
+    def outcomes(self, table: Table) -> Mapping[Card, int]:
+        return {} if table.card or table.over else self.undealt(table)
+
+    def undealt(self, table: Table) -> Mapping[Card, int]:
+        return self.decks[table.deck].left(table.flipped)
+
+    def reveal(self, table: Table, card: Card) -> Table:
+        return table._replace(
+            draws=table.draws + 1, turns=table.turns + 1, flipped=(*table.flipped, card), card=card
+        )
+
+    # entries
+
+    def order(self, table: Table, sheet: Sheet) -> Order | None:
+        """What the card asks of this sheet; None when it is done with the turn, or full for good."""
+        return self._orders[table.card] if table.card and sheet.due and sheet.free else None
+
+    def legal(self, table: Table, sheet: Sheet) -> tuple[Move, ...]:
+        order = self.order(table, sheet)
+        if order is None:
+            return ()
+        return tuple(self._entries(sheet, order) if order.sign else self._free_rides(sheet))
+
+    def _entries(self, sheet: Sheet, order: Order) -> Iterator[Move]:
+        """On each line with a free window: nothing, or as many stations as can be reached."""
+        for number, line in enumerate(self.plan.lines):
+            if len(sheet.windows[number]) < line.windows:
+                forth: list[int] = []
+                for way in self._ways[number]:
+                    reached = self.reached(number, way, sheet.marks, order)
+                    if way != BACK:
+                        forth = reached
+                        yield Move(line.letter, way)
+                    for marks, stations in enumerate(reached, 1):
+                        if way != BACK or stations not in forth:
+                            yield Move(line.letter, way, marks, order.transfer)
+
+    def reached(self, line: int, way: str, marks: int, order: Order) -> list[int]:
+        """Which stations are marked with one mark, with two, and so on, as far as the order goes.
+
+        The first is the first free one from the wagon; a marked station ends the row, unless express
+        jumps over it. A ring's row ends where it began.
+        """
+        row, found = 0, []
+        for station in self._ways[line][way]:
+            if not marks & station:
+                row |= station
+                found.append(row)
+                if len(found) == order.value:
+                    break
+            elif row and not order.express:
+                break
+        return found
+
+    def _free_rides(self, sheet: Sheet) -> Iterator[Move]:
+        for station in bits(self.plan.everywhere & ~sheet.marks):
+            yield self._rides[station]
+        yield STAY
+
+    def step(self, table: Table, sheet: Sheet, move: Move) -> Sheet:
+        order = self.order(table, sheet)
+        if order is None:
+            raise NotNow("rule-turn-done")
+        if not order.sign:
+            return sheet.ride(self._ride(sheet, move))
+        number = self._line(sheet, move)
+        marks = self._marks(number, sheet, order, move)
+        repeats = (marks & self.special).bit_count()
+        return sheet.enter(number, order.sign, marks, marks if order.transfer else 0, repeats)
+
+    def _ride(self, sheet: Sheet, move: Move) -> int:
+        """The station of a free ride, if it is taken."""
+        if move == STAY:
+            return 0
+        if not move.place:
+            raise NotAllowed("rule-free-ride", move=str(move))
+        line = self._lettered(move)
+        if move.place > len(line.stations):
+            raise NotAllowed("rule-no-place", line=move.line, count=len(line.stations))
+        station = line.stations[move.place - 1]
+        if move != self._rides[station]:
+            raise NotAllowed("rule-place-name", move=str(move), name=str(self._rides[station]))
+        if sheet.marks >> station & 1:
+            raise NotAllowed("rule-marked", station=self.plan.names[station])
+        return 1 << station
+
+    def _lettered(self, move: Move) -> Line:
+        if move.line not in self.plan.numbers:
+            letters = " ".join(line.letter for line in self.plan.lines)
+            raise NotAllowed("rule-no-line", line=move.line, letters=letters)
+        return self.plan.lines[self.plan.numbers[move.line]]
+
+    def _line(self, sheet: Sheet, move: Move) -> int:
+        """The line of an entry, which must have a free window."""
+        if move.place or not move.line:
+            raise NotAllowed("rule-must-enter", move=str(move))
+        line = self._lettered(move)
+        number = self.plan.numbers[move.line]
+        if len(sheet.windows[number]) == line.windows:
+            raise NotAllowed("rule-no-window", line=move.line)
+        if move.way not in line.ways:
+            raise NotAllowed("rule-ring-way" if line.ring else "rule-no-ring", line=move.line)
+        return number
+
+    def _marks(self, number: int, sheet: Sheet, order: Order, move: Move) -> int:
+        """The stations that an entry marks."""
+        if not move.marks:
+            if move.way == BACK:
+                raise NotAllowed("rule-same-way", move=str(move), line=move.line)
+            return 0
+        if move.transfer != order.transfer:
+            key = "rule-no-transfer" if move.transfer else "rule-transfer-sign"
+            raise NotAllowed(key, line=move.line)
+        reached = self.reached(number, move.way, sheet.marks, order)
+        if move.marks > len(reached):
+            raise NotAllowed("rule-too-many", line=move.line, marks=move.marks, reached=len(reached))
+        stations = reached[move.marks - 1]
+        if move.way == BACK and stations in self.reached(number, FORTH, sheet.marks, order):
+            raise NotAllowed("rule-same-way", move=str(move), line=move.line)
+        return stations
+
+    def idle(self, move: Move) -> bool:
+        return not move.marks and not move.place
+
+    def fallback(self, table: Table, sheet: Sheet) -> Move:
+        """The longest entry on a complete line, or else on the line with most free windows; no free ride."""
+        order = self.order(table, sheet)
+        if order is None or not order.sign:
+            return STAY
+        complete, lines = self.complete(sheet), self.plan.lines
+        left = [line.windows - len(written) for line, written in zip(lines, sheet.windows, strict=True)]
+        number = max(range(len(lines)), key=lambda n: (left[n] > 0 and complete >> n & 1, left[n]))
+        way = next(iter(self._ways[number]))
+        marks = len(self.reached(number, way, sheet.marks, order))
+        return Move(lines[number].letter, way, marks, order.transfer and marks > 0)
+
+    def close(self, table: Table, sheets: Sequence[Sheet]) -> Table:
+        """Whoever completes a line in the turn in which it is first completed has its higher value."""
+        completed = [self.complete(sheet) for sheet in sheets]
+        claimed = table.claimed
+        for lines in completed:
+            claimed |= lines
+        closed = (
+            sheet._replace(firsts=sheet.firsts | lines & ~table.claimed, due=1)
+            for sheet, lines in zip(sheets, completed, strict=True)
+        )
+        flipped = self.decks[table.deck].after(table.flipped)
+        return table._replace(sheets=tuple(closed), flipped=flipped, card=None, claimed=claimed)
+
+    # scoring
+
+    def complete(self, sheet: Sheet) -> int:
+        """The lines all of whose stations are marked."""
+        free, found = ~sheet.marks, 0
+        for number, line in enumerate(self.plan.lines):
+            if not line.mask & free:
+                found |= 1 << number
+        return found
+
+    def score(self, table: Table, sheet: Sheet) -> Score:
+        entries = []
+        for number in bits(self.complete(sheet)):
+            line = self.plan.lines[number]
+            first = (sheet.firsts | ~table.claimed) >> number & 1
+            points, place = (line.first, "first") if first else (line.later, "later")
+            entries.append(Entry("completed", points, {"line": line.letter, "place": place}))
+        total = sum(len(self.plan.stopping[station]) for station in bits(sheet.framed))
+        count = sheet.framed.bit_count()
+        entries.append(Entry("transfers", TRANSFER_POINTS * total, {"count": count, "sum": total}))
+        free = self.free(sheet)
+        lost = free if table.solo else free // 2
+        entries.append(Entry("free", -lost, {"count": free}))
+        return Score(tuple(entries))
+
+    def free(self, sheet: Sheet) -> int:
+        """How many stations are not marked."""
+        return len(self.plan.points) - sheet.marks.bit_count()
+
+    def outcome(self, table: Table) -> Outcome | None:
+        if not table.over:
+            return None
+        scores = tuple(self.score(table, sheet) for sheet in table.sheets)
+        free = map(self.free, table.sheets)
+        places = ranked(tuple((score.total, -left) for score, left in zip(scores, free, strict=True)))
+        return Outcome(scores, places, self.verdict(scores[0].total) if table.solo else None)
+
+    # words
+
+    def parse(self, text: str) -> Move:
+        return Move.parse(text)
+
+    def say(self, card: Card) -> Text:
+        if card.face in (TRANSFER, FREE_RIDE):
+            return Text(f"card-{card.face}")
+        order = self._orders[card]
+        return Text("card-express" if order.express else "card-number", {"value": order.value})
+
+    def say_band(self, band: int) -> Text:
+        return Text(f"verdict-plan-{band}")
+
+    def describe(self, move: Move) -> Text:
+        if move == STAY:
+            return Text("move-stay")
+        line = self.plan.lines[self.plan.numbers[move.line]]
+        about = {"line": move.line, "name": line.name}
+        if move.place:
+            station = self.plan.names[line.stations[move.place - 1]]
+            return Text("move-ride", {**about, "station": station})
+        if not move.marks:
+            return Text("move-window", about)
+        way = {FORTH: "forth", BACK: "back"}.get(move.way, "on")
+        if move.transfer:
+            return Text("move-transfer", {**about, "way": way})
+        return Text("move-entry", {**about, "way": way, "marks": move.marks})
+
+    def target(self, move: Move) -> str:
+        return str(move) if move.place else move.line
+
+    def status(self, table: Table, seat: int) -> Text:
+        return Text("status-voll-verplant", {"turn": table.turns, "windows": table.sheets[seat].free})
+
+    def in_force(self, table: Table) -> tuple[Card, ...]:
+        return ()
+
+    def notes(self, table: Table) -> tuple[Text, ...]:
+        """Which first values are gone, and that the deck will be shuffled."""
+        claimed = " ".join(self.plan.lines[number].letter for number in bits(table.claimed))
+        shuffled = table.card is not None and not self.decks[table.deck].after(table.flipped)
+        return (
+            *((Text("note-claimed", {"lines": claimed}),) if claimed and not table.solo else ()),
+            *((Text("note-reshuffle"),) if shuffled else ()),
+        )
+
+    def position(self, table: Table, seat: int) -> str:
+        return write_position(self, table, seat)
+
+    def at(self, position: str) -> Table:
+        return read_position(self, position)

@@ -1,0 +1,37 @@
+"""What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
+
+MAP = {
+    "plan": str,
+    "lines": {
+        "*": {
+            "name": str,
+            "colour": str,
+            "windows": int,
+            "first": int,
+            "later": int,
+            "ring?": bool,
+            "path": str,
+        }
+    },
+    "special?": [str],
+    "water?": [{"name": str, "path": str, "width": (float, int)}],
+    "names?": {"*": str},
+}
+
+RANGE = [int]
+CITY = {
+    "family": str,
+    "rules": int,
+    "credits": {"title": str, "designer": str, "publisher": str, "year": int},
+    "deck": str,
+    "decks?": {
+        "*": {
+            "numbers": [int],
+            "express?": [int],
+            "transfers?": int,
+            "free_rides?": int,
+            "reshuffle?": int,
+        }
+    },
+    "facts?": {"lines?": RANGE, "windows?": RANGE, "stations?": RANGE, "special?": RANGE, "rings?": [str]},
+}

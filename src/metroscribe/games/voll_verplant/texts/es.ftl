@@ -1,0 +1,119 @@
+# voll verplant: lo que dice cada plano de la familia.
+
+rule-not-an-entry = «{ $given }» no es una anotación. Escribe línea y número de estaciones como F:3, un transbordo como F:+, el sentido en un anillo como J>:3 o J<:3, un viaje libre como @F7, ningún viaje libre como «-».
+rule-no-line = En este plano no hay ninguna línea { $line }. Sus líneas son { $letters }.
+rule-no-window = La línea { $line } no tiene ninguna ventanilla libre; elige otra línea.
+rule-ring-way = { $line } es un anillo: di en qué sentido, { $line }> o { $line }<.
+rule-no-ring = { $line } no es un anillo; solo se sigue desde su vagón hasta su terminal.
+rule-same-way = «{ $move }» marca las mismas estaciones que el otro sentido; escríbelo con >.
+rule-too-many = En la línea { $line } esta carta alcanza { $reached ->
+    [one] { $reached } estación
+   *[other] { $reached } estaciones
+}, no { $marks }.
+rule-transfer-sign = Un transbordo se escribe con un signo más: { $line }:+. Con { $line }:0 la estación queda libre.
+rule-no-transfer = Solo una carta de transbordo escribe un signo más; di cuántas estaciones marcas en la línea { $line }.
+rule-free-ride = Un viaje libre no llena ninguna ventanilla: nombra una sola estación, como @F7, o escribe «-».
+rule-must-enter = Esta carta debe anotarse en una ventanilla: elige una línea, aunque no marques nada en ella (F:0).
+rule-no-place = La línea { $line } tiene { $count } estaciones.
+rule-place-name = «{ $move }» se llama { $name }: una estación se nombra por la primera de sus líneas en el alfabeto.
+rule-marked = { $station } ya está marcada.
+
+error-position-deck = No hay ninguna baraja «{ $deck }» para esta posición. Barajas: { $candidates }.
+error-position-race = Las líneas completas y sus primeros valores no concuerdan ({ $lines }).
+error-position-framed = La posición tiene más estaciones enmarcadas que transbordos en las ventanillas.
+error-position-open-card = Una posición tiene una carta abierta mientras queden ventanillas libres, y ninguna después de la última.
+
+fault-plan-mark = «{ $mark }» en { $at } no es ni una cifra (una estación) ni una línea. Líneas: { $letters }; un punto es un lugar vacío.
+fault-line-letter = «{ $letter }» no es la letra de una línea; una línea tiene una sola mayúscula.
+fault-line-windows = la línea { $line } debe tener de 1 a { $most } ventanillas.
+fault-line-points = el primer valor de la línea { $line } debe ser mayor que el posterior, y ambos mayores que 0.
+fault-line-twice = la línea { $line } para dos veces en { $at }; solo un anillo vuelve, a su primera estación.
+fault-line-colour = la línea { $line } tiene el color { $colour }, igual que la línea { $other }.
+fault-path-word = «{ $word }» en el recorrido de la línea { $line } no es un punto; escribe las estaciones como C4 y las curvas como (C4).
+fault-path-stop = el recorrido de la línea { $line } para en { $at }, donde no hay estación; una curva se escribe ({ $at }).
+fault-path-pass = el recorrido de la línea { $line } pasa de largo la estación { $at }; una línea para en cada estación de su camino.
+fault-ring-open = el anillo { $line } debe volver a su primera estación { $at }, pasando al menos por otras dos.
+fault-leg-crooked = la línea { $line } no puede ir de { $start } a { $end }: cada tramo es horizontal, vertical o diagonal.
+fault-leg-over = la línea { $line } pasa por { $at } entre { $start } y { $end }, sin parar allí.
+fault-leg-twice = la línea { $line } recorre dos veces el tramo de { $start } a { $end }.
+fault-wagon-size = el vagón de la línea { $line } debe ocupar { $count } puntos, uno para la letra y uno por ventanilla, no { $found }.
+fault-wagon-row = el vagón de la línea { $line } debe ser una fila recta, y el recorrido debe empezar en un extremo, no en { $at }.
+fault-station-lines = según el dibujo paran { $count } líneas en { $at }, pero son { $found }.
+fault-special-many = estaciones especiales { $names }: un plano con tan pocas ventanillas puede tener { $most } como mucho.
+fault-plan-count = { $counted }: debe haber de { $low } a { $high }, no { $found }.
+counted-lines = líneas
+counted-windows = ventanillas
+counted-stations = estaciones
+counted-special = estaciones especiales
+fault-plan-rings = las líneas en anillo deben ser { $letters }, no { $found }.
+fault-unknown-deck = no hay ninguna baraja «{ $name }». Barajas conocidas: { $candidates }.
+fault-deck-values = la baraja «{ $name }» tiene una carta menor que 1 o mayor que { $highest }, o menos de cero cartas de un tipo.
+fault-deck-name = «{ $name }» no puede ser el nombre de una baraja; usa minúsculas, cifras y «-».
+fault-facts-range = «{ $key }» deben ser dos números, el menor y el mayor.
+fault-plan-empty = un plano necesita al menos una línea.
+fault-path-bend = el recorrido de la línea { $line } no puede girar en ({ $at }): una curva está en un punto vacío del dibujo.
+fault-path-end = el recorrido de la línea { $line } debe acabar en una estación.
+fault-deck-reshuffle = la baraja «{ $name }» no tiene la carta de número que nombra «reshuffle».
+fault-deck-fills = con la baraja «{ $name }» una partida no acabaría nunca, porque ninguna carta llena una ventanilla.
+
+module-expert-rule = Regla de expertos: quien marca una estación especial anota enseguida la misma carta otra vez.
+
+card-number = número { $value }
+card-express = exprés { $value }
+card-transfer = transbordo
+card-free-ride = viaje libre
+
+status-voll-verplant = Turno { $turn }. Te { $windows ->
+    [one] queda { $windows } ventanilla libre
+   *[other] quedan { $windows } ventanillas libres
+}.
+note-claimed = Primeros valores ya repartidos: { $lines }.
+note-reshuffle = Después de este turno se barajan de nuevo todas las cartas abiertas.
+
+move-stay = ningún viaje libre
+move-ride = viaje libre a { $station } ({ $line }, { $name })
+move-window = { $line } ({ $name }): llenar una ventanilla, sin marcar nada
+move-entry = { $line } ({ $name }): marcar { $marks ->
+    [one] { $marks } estación
+   *[other] { $marks } estaciones
+}{ $way }
+move-transfer = { $line } ({ $name }): transbordo en la primera estación libre{ $way }
+way-on = {""}
+way-forth = , hacia delante por el anillo
+way-back = , hacia atrás por el anillo
+
+score-completed = línea { $line } completa, { $place }
+place-first = primer valor
+place-later = valor posterior
+score-transfers = transbordos: 2 × { $sum }
+score-free = estaciones libres: { $count }
+
+verdict-plan-0 = Te has perdido en tu propio plano. El próximo tren es el tuyo.
+verdict-plan-1 = Un horario con huecos, pero circula.
+verdict-plan-2 = Tienes un plan, y la mitad funciona.
+verdict-plan-3 = Una red decente. Los viajeros llegan.
+verdict-plan-4 = Bien planeado: no solo dibujado, también recorrido.
+verdict-plan-5 = Conoces la red. Otros te preguntan el camino.
+verdict-plan-6 = Planificación magistral; cada ventanilla tiene su sentido.
+verdict-plan-7 = O un genio o la mayor suerte planificadora de la ciudad.
+
+draw-plan-station = { $at } { $name }, parada de { $lines }
+draw-plan-special = { $at } { $name }, estación especial, parada de { $lines }
+draw-plan-line = línea { $line } ({ $name }), { $stations ->
+    [one] { $stations } estación
+   *[other] { $stations } estaciones
+}
+draw-plan-wagon = vagón de la línea { $line } ({ $name }), { $windows ->
+    [one] { $windows } ventanilla
+   *[other] { $windows } ventanillas
+}
+draw-plan-window = línea { $line }, ventanilla { $number }
+draw-plan-end = terminal de la línea { $line } ({ $name })
+draw-plan-way = anillo { $line } ({ $name }), primero hacia { $station }
+draw-plan-water = { $name }
+draw-plan-worth = lo que vale la línea { $line } ({ $name })
+draw-plan-first = línea { $line } completada primero: { $points }
+draw-plan-later = línea { $line } completada después: { $points }
+draw-pad-completed = líneas completas
+draw-pad-transfers = transbordos
+draw-pad-free = estaciones libres
