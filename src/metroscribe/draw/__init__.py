@@ -9,7 +9,7 @@ from metroscribe.draw.elements import Marks
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
 
-__all__ = ["Marks", "Theme", "Words", "blank", "marks", "stylesheet", "svg", "text"]
+__all__ = ["Marks", "Theme", "Words", "blank", "marks", "stylesheet", "svg", "taps", "text"]
 
 
 def svg(
@@ -48,6 +48,15 @@ def blank(rules: AnyRules, table: Any = None, *, theme: Theme = "auto", words: W
 def marks(rules: AnyRules, table: Any, sheet: Any, *, seat: int = 0) -> Marks:
     """What turns the blank drawing into the drawing of this sheet."""
     found: Marks = _family(rules).marks(rules, table, sheet, seat)
+    return found
+
+
+def taps(rules: AnyRules, table: Any, sheet: Any, move: Any) -> tuple[str, ...]:
+    """The elements to touch in order for a move of this sheet: no two moves begin with the same ones.
+
+    What is not on the sheet is called `choice-...`: a power, or `choice-none`. A page shows it as a button.
+    """
+    found: tuple[str, ...] = _family(rules).taps(rules, table, sheet, move)
     return found
 
 

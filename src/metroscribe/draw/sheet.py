@@ -11,6 +11,14 @@ Filling = Iterator[tuple[str, Mapping[str, str]]]
 """What to add to which element."""
 
 
+NONE = "none"
+
+
+def choice_id(name: str) -> str:
+    """What is chosen beside the sheet: a power, or nothing."""
+    return f"choice-{name}"
+
+
 def paper(family: str, title: str, css: str, width: float, height: float, *layers: Element) -> Element:
     """The drawing, its layers from the lowest to the highest."""
     return element(

@@ -1,5 +1,8 @@
 """Sheets of the Next Station family: the printed map, the lines drawn on it, the score pad below."""
 
+from functools import lru_cache
+
+from metroscribe.core.cards import Card
 from metroscribe.draw.elements import Element, Marks
 from metroscribe.draw.livery import liveries
 from metroscribe.draw.next_station import style
@@ -9,6 +12,7 @@ from metroscribe.draw.next_station.ground import coordinates, districts, river
 from metroscribe.draw.next_station.marking import map_marks
 from metroscribe.draw.next_station.pad import Pad
 from metroscribe.draw.next_station.stations import badges, stations
+from metroscribe.draw.next_station.taps import taps
 from metroscribe.draw.next_station.tracks import guides, loop, tracks
 from metroscribe.draw.sheet import gathered, paper, picture
 from metroscribe.draw.themes import Theme
@@ -17,7 +21,7 @@ from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
-__all__ = ["blank", "marks", "stylesheet", "svg", "text"]
+__all__ = ["blank", "marks", "stylesheet", "svg", "taps", "text"]
 
 BOTTOM = 24.0
 
@@ -48,8 +52,14 @@ def blank(
 
 def marks(rules: NextStation, table: Table, sheet: Sheet, seat: int = 0) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
-    pad = Pad(rules, table, plain)
+    pad = _wordless_pad(rules, table.dealt)
     return gathered((*map_marks(rules.board, table, sheet), *pad.fill(table, sheet, seat)))
+
+
+@lru_cache(256)
+def _wordless_pad(rules: NextStation, dealt: tuple[Card, ...]) -> Pad:
+    """Kept for each table's objectives: a server asks for it at every step."""
+    return Pad(rules, rules.new(1)._replace(dealt=dealt), plain)
 
 
 def svg(

@@ -12,13 +12,14 @@ from metroscribe.draw.voll_verplant.marking import plan_marks
 from metroscribe.draw.voll_verplant.pad import Pad
 from metroscribe.draw.voll_verplant.signs import ends, ways
 from metroscribe.draw.voll_verplant.stations import stations
+from metroscribe.draw.voll_verplant.taps import taps
 from metroscribe.draw.voll_verplant.wagons import wagons
 from metroscribe.draw.words import Words, plain
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
-__all__ = ["blank", "marks", "stylesheet", "svg", "text"]
+__all__ = ["blank", "marks", "stylesheet", "svg", "taps", "text"]
 
 BOTTOM = 12.0
 

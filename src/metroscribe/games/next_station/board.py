@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from metroscribe.core.geometry import Path, Point
 from metroscribe.core.network import Grid, Network, bits
@@ -39,7 +40,7 @@ class River:
     path: tuple[Point, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     network: Network
     symbols: tuple[str, ...]
@@ -55,7 +56,7 @@ class Board:
     width: int
     height: int
 
-    @property
+    @cached_property
     def everywhere(self) -> int:
         return (1 << len(self.symbols)) - 1
 

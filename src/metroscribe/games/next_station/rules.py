@@ -4,6 +4,7 @@ Cities differ by data (map, deck, terms), modules by hooks. Nothing here names e
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 
 from metroscribe.core.cards import DECK, Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
@@ -22,6 +23,8 @@ from metroscribe.games.next_station.terms import LINE_KEYS, PLAIN, LinePoints, T
 
 PENCIL = "pencil"
 PENCILS = "pencils"
+LINES_KEPT = 4096
+"""Boxes of lines that are remembered: most lines of a sheet do not change from step to step."""
 OTHER = "other"
 """The second section of a double switch."""
 
@@ -51,6 +54,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         self.cards = frozenset(card for pile in (deck.pile, *piles) for card in pile.cards)
         self.blank = Sheet((), board.loop.sections, 0, board.crossing_loop())
         self._wanted = board.wanted()
+        self._line_entry = lru_cache(LINES_KEPT)(partial(line_points.entry, board))
         self._stepping = any(module.step for module in modules)
         self._moves = {
             (start, spoke.target): tuple(
@@ -311,7 +315,7 @@ class NextStation(Rules[Table, Sheet, Move]):
 
     def score(self, table: Table, sheet: Sheet) -> Score:
         entries: list[Entry] = [
-            self.line_points.entry(self.board, lines, self._weights(table, round_, lines[0].colour))
+            self._line_entry(lines, self._weights(table, round_, lines[0].colour))
             for round_, lines in enumerate(colours(sheet), 1)
         ]
         for term in self.terms:
