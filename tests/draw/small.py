@@ -50,8 +50,13 @@ def drawn(**lines: str) -> tuple[NextStation, str, dict[str, str]]:
 def changed(**changes: Any) -> NextStation:
     """Rules on the small board, something on it changed."""
     rules = SMALL.rules()
-    rules.board = replace(rules.board, **changes)
-    return rules
+    return remade(rules, board=replace(rules.board, **changes))
+
+
+def remade(rules: NextStation, **changes: Any) -> NextStation:
+    """The same rules, made of something else."""
+    names = ("info", "board", "deck", "pencils", "line_points", "terms", "modules", "bands")
+    return NextStation(**{**{name: getattr(rules, name) for name in names}, **changes})
 
 
 def paired(suits: tuple[str, ...] = ("bear", "crown")) -> NextStation:
@@ -60,10 +65,12 @@ def paired(suits: tuple[str, ...] = ("bear", "crown")) -> NextStation:
     at = rules.network.number
     starts = {"purple": "A1 E1", "blue": "B2 E3", "pink": "C3 C5", "brown": "A3 D4"}
     departures = {colour: tuple(at[name] for name in names.split()) for colour, names in starts.items()}
-    rules.board = replace(rules.board, departures=departures)
-    rules.deck = replace(rules.deck, lines=suits, badges={"bear": "ears", "crown": "crown"})
-    rules.line_points = LinePoints(joined=10)
-    return rules
+    return remade(
+        rules,
+        board=replace(rules.board, departures=departures),
+        deck=replace(rules.deck, lines=suits, badges={"bear": "ears", "crown": "crown"}),
+        line_points=LinePoints(joined=10),
+    )
 
 
 def titles(svg: str) -> dict[str, str]:
