@@ -21,7 +21,7 @@ from metroscribe.texts import LANGUAGES, Words, chosen_language, general_folders
 SOURCE = Path(metroscribe.__file__).parent
 OWN = (registry().find(name).folder / "texts" for name in registry())
 FOLDERS = (*general_folders(), *(folder for folder in OWN if folder.is_dir()))
-KEY = re.compile(r"(error|fault|rule|cli|status|move|score|verdict|draw|note)-[a-z0-9-]*[a-z0-9]")
+KEY = re.compile(r"(error|fault|rule|cli|deal|status|move|score|verdict|draw|note|page)-[a-z0-9-]*[a-z0-9]")
 
 
 class _Variables(Visitor):

@@ -200,6 +200,12 @@ def test_somebody_may_flip_real_cards() -> None:
     assert "circle (street)" in played.stdout
 
 
+def test_a_number_on_a_real_card_is_not_a_place_in_a_list() -> None:
+    played = in_a_process(["play", PLAN, "--real-cards"], "4\nq\n")
+    assert played.returncode == 0, played.stderr
+    assert "Card: number 4" in played.stdout
+
+
 @pytest.mark.slow
 def test_a_match_against_bots_ends_with_a_ranking() -> None:
     played = in_a_process(["play", GAME, "--seed", "5", "--seats", "3", "--bot", "random"], "1\n\n" * 60)
@@ -219,9 +225,31 @@ def test_a_seat_that_is_full_waits_for_the_others() -> None:
 def test_an_option_is_chosen_by_name_and_value(run: Run) -> None:
     assert run("simulate", PLAN, "--option", "deck=20", "--matches", "2", "--json") == 0
     assert json.loads(run.out)["options"] == {"deck": "20"}
-    for wrong in ("deck", "deck=13", "colour=red"):
-        assert run("simulate", PLAN, "--option", wrong) == 2
+    for wrong in (["deck"], ["deck=13"], ["colour=red"], ["deck=14", "deck=20"]):
+        options = [word for option in wrong for word in ("--option", option)]
+        assert run("simulate", PLAN, *options) == 2
         assert run.err.count("\n") == 1
+
+
+def test_every_option_of_every_game_is_listed(run: Run) -> None:
+    assert run("games") == 0
+    for game in GAMES:
+        assert all(f"{name}: " in run.out for name in registry().load(game).info.options)
+
+
+def test_a_game_without_modules_says_so(run: Run) -> None:
+    without = next(name for name in GAMES if not registry().load(name).info.modules)
+    assert run("simulate", without, "-m", "objectives") == 2
+    assert "has no modules" in run.err
+
+
+def test_a_map_is_drawn_with_what_its_modules_add(run: Run, tmp_path: Path) -> None:
+    file = registry().load(PLAN).folder / "map.toml"
+    for name, modules in (("plain", []), ("expert", ["-m", "expert-rule"])):
+        assert run("maps", "draw", file, "-o", tmp_path / f"{name}.svg", *modules) == 0
+    plain, expert = ((tmp_path / f"{name}.svg").read_text() for name in ("plain", "expert"))
+    assert "special station" in expert
+    assert "special station" not in plain
 
 
 def test_the_end_of_input_is_not_a_crash() -> None:

@@ -169,6 +169,8 @@ def a_position_says_all_about_a_sheet(rules: AnyRules, seats: int, options: Opti
             assert rules.undealt(table) == rules.undealt(match.table)
             assert rules.score(table, table.sheets[0]) == rules.score(match.table, match.table.sheets[seat])
             assert rules.position(table, 0) == text
+            assert table.label == match.table.label
+            assert rules.status(table, 0) == rules.status(match.table, seat)
 
 
 def cards_and_answers_take_turns(rules: AnyRules, seats: int, options: Options) -> None:
@@ -182,7 +184,8 @@ def cards_and_answers_take_turns(rules: AnyRules, seats: int, options: Options) 
 
 def moves_and_moments_have_words(rules: AnyRules, seats: int, options: Options) -> None:
     for match, seat in walk(rules, seats, options):
-        assert all(rules.describe(move).key for move in match.legal(seat))
+        sheet = match.sheet(seat)
+        assert all(rules.describe(match.table, sheet, move).key for move in match.legal(seat))
         assert rules.status(match.table, seat).key
         assert all(entry.text.key for entry in rules.score(match.table, match.sheet(seat)))
         assert set(rules.in_force(match.table)) <= set(cards_of(match))

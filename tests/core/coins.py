@@ -92,7 +92,7 @@ class Coins(Rules[Table, Sheet, str]):
             raise NotNotation("rule-not-a-move", move=text)
         return text
 
-    def describe(self, move: str) -> Text:
+    def describe(self, table: Table, sheet: Sheet, move: str) -> Text:
         return Text(f"move-{move}")
 
     def target(self, move: str) -> str:

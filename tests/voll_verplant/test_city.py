@@ -36,6 +36,7 @@ def small(tmp_path: Path) -> City:
         ("numbers = [3]\nexpress = [-1]", "deck-values"),
         ("numbers = [3]\ntransfers = -2", "deck-values"),
         ("numbers = [3]\nfree_rides = -1", "deck-values"),
+        ("numbers = [3]\nfree_rides = 100", "deck-values"),
         ("numbers = [3, 4]\nreshuffle = 6", "deck-reshuffle"),
         ("numbers = [3]\nexpress = [2]\nreshuffle = 2", "deck-reshuffle"),
         ("numbers = []\nfree_rides = 3", "deck-fills"),
@@ -55,6 +56,11 @@ def test_a_deck_that_is_not_there_is_named(tmp_path: Path) -> None:
 def test_a_deck_has_a_name_that_fits_in_a_position(tmp_path: Path, name: str) -> None:
     key, _ = fault(tmp_path, f"{CITY}\n[decks.{name}]\nnumbers = [3]\n")
     assert key == "fault-deck-name"
+
+
+def test_a_deck_of_its_own_does_not_stand_in_for_an_edition(tmp_path: Path) -> None:
+    key, line = fault(tmp_path, f"{CITY}\n[decks.15]\nnumbers = [3]\n")
+    assert (key, line) == ("fault-deck-known", "[decks.15]")
 
 
 def test_a_city_may_bring_a_deck_of_its_own(tmp_path: Path) -> None:

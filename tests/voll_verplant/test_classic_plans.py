@@ -64,8 +64,8 @@ def _line(letter: str, windows: str, points: str, *stations: str) -> Printed:
 
 
 SHEETS = (
-    Sheet("classic_tokyo", printed(TOKYO), 77, {1: 48, 2: 19, 3: 7, 4: 2, 5: 1}),
-    Sheet("classic_osaka", printed(OSAKA), 75, {1: 52, 2: 20, 3: 3}),
+    Sheet("classic-tokyo", printed(TOKYO), 77, {1: 48, 2: 19, 3: 7, 4: 2, 5: 1}),
+    Sheet("classic-osaka", printed(OSAKA), 75, {1: 52, 2: 20, 3: 3}),
 )
 every_sheet = pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.city)
 

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from metroscribe.core.errors import NotAllowed, NotNotation
+from metroscribe.core.network import bits
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from tests.voll_verplant.any_sheet import FACES, LETTERS, any_desk
 from tests.voll_verplant.boards import plan
@@ -140,7 +141,7 @@ def test_a_legal_move_has_words_and_one_text(desk: Desk, face: str) -> None:
     assert len(moves) == len(desk.legal())
     for move in moves:
         assert desk.rules.parse(str(move)) == move
-        assert desk.rules.describe(move).key.startswith("move-")
+        assert desk.rules.describe(desk.table, desk.sheets[0], move).key.startswith("move-")
 
 
 def test_an_idle_move_is_one_that_marks_nothing() -> None:
@@ -151,18 +152,22 @@ def test_an_idle_move_is_one_that_marks_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("move", "key"),
+    ("face", "move", "key"),
     [
-        ("-", "move-stay"),
-        ("@A2", "move-ride"),
-        ("A:0", "move-window"),
-        ("J>:2", "move-entry"),
-        ("J<:+", "move-transfer"),
+        ("free-ride", "-", "move-stay"),
+        ("free-ride", "@A2", "move-ride"),
+        ("3", "A:0", "move-window"),
+        ("3", "J>:2", "move-entry"),
+        ("3", "J<:2", "move-entry"),
+        ("transfer", "A:+", "move-transfer"),
     ],
 )
-def test_a_move_is_described(move: str, key: str) -> None:
-    rules = Desk(RING).rules
-    text = rules.describe(rules.parse(move))
+def test_a_move_is_described_with_the_station_it_leads_to(face: str, move: str, key: str) -> None:
+    desk = Desk(RING).flip(face)
+    rules, sheet = desk.rules, desk.sheets[0]
+    text = rules.describe(desk.table, sheet, rules.parse(move))
     assert text.key == key
-    assert text.args.get("station") == ("d" if key == "move-ride" else None)
-    assert text.args.get("way") == {"J>:2": "forth", "J<:+": "back"}.get(move)
+    after = rules.step(desk.table, sheet, rules.parse(move))
+    marked: set[str | None] = {rules.plan.names[station] for station in bits(after.marks & ~sheet.marks)}
+    assert text.args.get("station") in (marked or {None})
+    assert text.args.get("way") == {"J>:2": "forth", "J<:2": "back", "A:+": "on"}.get(move)

@@ -196,8 +196,28 @@ def test_what_is_special_or_named_is_a_station(tmp_path: Path, old: str, new: st
     assert fault(tmp_path, (old, new)) == (f"fault-{key}", new)
 
 
-def test_water_runs_over_places(tmp_path: Path) -> None:
-    assert fault(tmp_path, ("3.5,3.5", "3.5;3.5")) == ("fault-not-a-place", "[[water]]")
+COURSE = 'path = "0,1.5 3.5,3.5 7,3.5"'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "line"),
+    [
+        ("3.5,3.5", "3.5;3.5", "not-a-place", COURSE.replace("3.5,3.5", "3.5;3.5")),
+        (COURSE, 'path = "0,1.5"', "water-course", 'path = "0,1.5"'),
+        (COURSE, 'path = ""', "water-course", None),
+        ("width = 0.4", "width = 0.0", "water-width", COURSE),
+        ("width = 0.4", "width = -1", "water-width", COURSE),
+        ("width = 0.4", "width = nan", "water-width", COURSE),
+        ("width = 0.4", "width = inf", "water-width", COURSE),
+        ('F3 = "Market"', 'F3 = " "', "station-name", 'F3 = " "'),
+    ],
+)
+def test_water_has_a_course_and_a_width_and_stations_have_names_of_their_own(
+    tmp_path: Path, old: str, new: str, key: str, line: str | None
+) -> None:
+    found, where = fault(tmp_path, (old, new))
+    assert found == f"fault-{key}"
+    assert line is None or where == line
 
 
 def test_a_plan_has_lines(tmp_path: Path) -> None:

@@ -30,12 +30,13 @@ def text(
     modules: str = "",
     deck: str = "own",
     seats: str = "race",
+    turn: str = "1",
     flipped: str = "3*",
     claimed: str = "",
     firsts: str = "",
 ) -> str:
     """What is not given is as in the first turn of a match."""
-    return ";".join([modules, deck, seats, flipped, claimed, firsts, lines])
+    return ";".join([modules, deck, seats, turn, flipped, claimed, firsts, lines])
 
 
 def refused(position: str, expert: bool = False) -> str:
@@ -75,8 +76,8 @@ def test_a_sheet_is_read_from_its_position(desk: Desk, face: str) -> None:
 
 def test_of_several_seats_each_has_its_own_position() -> None:
     desk = Desk(PLAN, seats=2).turn("3", "A:3", "B:2").turn("transfer", "R>:+", "A:0").flip("3")
-    assert desk.rules.position(desk.table, 0) == ";plenty;race;3,transfer,3*;AB;A;A:3:xxx;B::x.;R:t:x1."
-    assert desk.rules.position(desk.table, 1) == ";plenty;race;3,transfer,3*;AB;B;A:t:.x.;B:3:xx;R::..."
+    assert desk.rules.position(desk.table, 0) == ";plenty;race;3;3,transfer,3*;AB;A;A:3:xxx;B::x.;R:t:x1."
+    assert desk.rules.position(desk.table, 1) == ";plenty;race;3;3,transfer,3*;AB;B;A:t:.x.;B:3:xx;R::..."
 
 
 @pytest.mark.parametrize("flipped", ["", "3,4"])
@@ -124,6 +125,9 @@ def test_what_the_next_tests_change_is_a_position() -> None:
         (text(flipped="4,4*"), "error-position-card"),
         (text(flipped="3*,4*"), "error-position-card"),
         (text(flipped="6,3*"), "error-position-card"),
+        (text(turn="x"), "error-position"),
+        (text(turn="01"), "error-position"),
+        (text(turn="-1"), "error-position"),
         (text(claimed="X"), "error-position-race"),
         (text(claimed="a"), "error-position-race"),
         (text(claimed="BA"), "error-position"),

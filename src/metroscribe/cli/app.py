@@ -37,8 +37,16 @@ def options_of(given: Iterable[str]) -> dict[str, str]:
         name, sign, value = text.partition("=")
         if not (name and sign and value):
             raise UnknownName("error-option-form", text=text)
+        if name in chosen:
+            raise UnknownName("error-option-twice", name=name)
         chosen[name] = value
     return chosen
+
+
+def data_folder(given: Path | None) -> Path:
+    from metroscribe.server.config import default_folder
+
+    return given or default_folder()
 
 
 def build(words: Words) -> typer.Typer:
@@ -129,6 +137,62 @@ def build(words: Words) -> typer.Typer:
         )
         simulate_matches(words, setup, as_json)
 
+    Data = Annotated[Path | None, typer.Option(help=words("cli-data-help"))]
+
+    @app.command(help=words("cli-serve-help"))
+    def serve(
+        host: Annotated[str, typer.Option(help=words("cli-host-help"))] = "127.0.0.1",
+        port: Annotated[int, typer.Option(min=0, max=65535, help=words("cli-port-help"))] = 8000,
+        data: Data = None,
+        lan: Annotated[bool, typer.Option("--lan", help=words("cli-lan-help"))] = False,
+        public: Annotated[str, typer.Option(help=words("cli-public-help"))] = "",
+        keep_days: Annotated[int, typer.Option(min=0, help=words("cli-keep-help"))] = 0,
+    ) -> None:
+        from metroscribe.cli.serve import EVERYWHERE
+        from metroscribe.cli.serve import serve as run
+        from metroscribe.server.config import Config
+
+        folder = data_folder(data)
+        config = Config(
+            folder=folder,
+            host=EVERYWHERE if lan else host,
+            port=port,
+            public=public.rstrip("/"),
+            trusted_proxy=bool(public),
+            keep_days=keep_days,
+        )
+        run(words, config)
+
+    @app.command(help=words("cli-verify-help"))
+    def verify(file: Path, map_file: MapFile = None, as_json: Json = False) -> None:
+        from metroscribe.cli.verify import verify_record
+
+        verify_record(words, file, map_file, as_json)
+
+    @app.command(help=words("cli-backup-help"))
+    def backup(target: Path, data: Data = None) -> None:
+        from metroscribe.cli import serve
+
+        serve.backup(words, data_folder(data), target)
+
+    @app.command(help=words("cli-restore-help"))
+    def restore(file: Path, data: Data = None) -> None:
+        from metroscribe.cli import serve
+
+        serve.restore(words, file, data_folder(data))
+
+    @app.command("export", help=words("cli-export-help"))
+    def export(target: Path, data: Data = None) -> None:
+        from metroscribe.cli import serve
+
+        serve.export_records(words, data_folder(data), target)
+
+    @app.command("import", help=words("cli-import-help"))
+    def import_(files: list[Path], data: Data = None) -> None:
+        from metroscribe.cli import serve
+
+        serve.import_records(words, data_folder(data), files)
+
     @maps.command("check", help=words("cli-maps-check-help"))
     def check(
         file: Path, game: Annotated[str | None, typer.Option(help=words("cli-game-help"))] = None
@@ -141,6 +205,7 @@ def build(words: Words) -> typer.Typer:
     def draw(
         file: Path,
         output: Annotated[Path, typer.Option("--output", "-o", help=words("cli-output-help"))],
+        module: Modules = None,
         game: Annotated[str | None, typer.Option(help=words("cli-game-help"))] = None,
         theme: Annotated[
             str, typer.Option(metavar="light|dark|auto", help=words("cli-theme-help"))
@@ -148,7 +213,7 @@ def build(words: Words) -> typer.Typer:
     ) -> None:
         from metroscribe.cli.maps import draw_map
 
-        draw_map(words, file, output, game, theme)
+        draw_map(words, file, output, tuple(module or ()), game, theme)
 
     app.add_typer(maps, name="maps")
     return app

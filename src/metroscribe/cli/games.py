@@ -33,13 +33,12 @@ def list_games(words: Words, as_json: bool) -> None:
 
 def _lines(words: Words, info: GameInfo) -> list[str]:
     title = f"{info.credits.title} ({info.credits.designer}, {info.credits.publisher} {info.credits.year})"
-    offered = [(name, choices) for name, choices in info.options.items() if choices]
     rows = [
         ("cli-title", title),
         ("cli-seats", f"{info.seats[0]}-{info.seats[1]}"),
         ("cli-modules", ", ".join(name for name in info.modules if name not in info.guests) or "-"),
         ("cli-guests", ", ".join(info.guests) or "-"),
-        *(("cli-options", f"{name}: {', '.join(choices)}") for name, choices in offered),
+        *(("cli-options", f"{name}: {', '.join(some) or '...'}") for name, some in info.options.items()),
         *(("cli-discouraged", " + ".join(mix)) for mix in info.discouraged),
     ]
     width = max(len(words(key)) for key, _ in rows)

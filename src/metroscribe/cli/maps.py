@@ -43,9 +43,11 @@ def spoken(rules: AnyRules) -> Iterator[str]:
         yield f"draw-pad-{entry.key}"
 
 
-def draw_map(words: Words, file: Path, output: Path, name: str | None, theme: str) -> None:
+def draw_map(
+    words: Words, file: Path, output: Path, modules: tuple[str, ...], name: str | None, theme: str
+) -> None:
     game = game_of_map(file, name)
-    rules, words = game.rules(), Words(words.language, [game.folder])
+    rules, words = game.rules(modules), Words(words.language, [game.folder])
     table = rules.new(1)
     save_text(output, draw.svg(rules, table, table.sheets[0], theme=known_theme(theme), words=words))
     print(words("cli-drawn", file=str(output)))

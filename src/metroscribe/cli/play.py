@@ -100,19 +100,23 @@ class Terminal:
         return names[number - 1] if (number := whole(answer)) and 1 <= number <= len(names) else answer
 
     def _ask_card(self, outcomes: Mapping[Card, int]) -> Card:
-        """Somebody flipped a real card: which one was it?"""
+        """Somebody flipped a real card: which one was it? Numbers on cards are never numbers of a list."""
         cards = sorted(outcomes)
         key = "cli-person-flips" if cards[0].pile == DECK else "cli-person-deals"
+        by_face = any(card.face.isdecimal() for card in cards)
+        shown = [card.face if by_face else str(n) for n, card in enumerate(cards, 1)]
+        width = max(4, *map(len, shown))
         listed = "\n".join(
-            f"{n:>4}  {card_words(self.words, self.rules, card)}" for n, card in enumerate(cards, 1)
+            f"{sign:>{width}}  {card_words(self.words, self.rules, card)}"
+            for sign, card in zip(shown, cards, strict=True)
         )
         self.console.print(f"{self.words(key, pile=cards[0].pile)}\n{listed}", markup=False)
         while True:
             answer = self._ask("> ")
             if answer in LEAVING:
                 raise Left
-            if (number := whole(answer)) and 1 <= number <= len(cards):
-                return cards[number - 1]
+            if answer in shown:
+                return cards[shown.index(answer)]
             if (named := Card(cards[0].pile, answer)) in outcomes:
                 return named
             self.console.print(self.words("error-no-number", text=answer), markup=False)
@@ -217,8 +221,8 @@ class Terminal:
             self._print(f"{words('cli-others')} {others}")
         if left := left_in_deck(words, self.rules, table):
             self._print(f"{words('cli-in-deck')} {left}")
-        for move in self.match.staged(HERE):
-            self._print(f"  ✓ {words(self.rules.describe(move))}")
+        for sheet, move in self.match.steps(HERE):
+            self._print(f"  ✓ {words(self.rules.describe(table, sheet, move))}")
         self._print("\n".join(self._choices(moves)))
 
     def _others(self) -> Iterator[str]:
@@ -235,7 +239,8 @@ class Terminal:
         rows = []
         for number, move in enumerate(moves, 1):
             gain = self.rules.score(table, self.rules.step(table, sheet, move)).total - now
-            rows.append(f"{number:>4}  {move!s:<9} {gain:+4}  {self.words(self.rules.describe(move))}")
+            said = self.words(self.rules.describe(table, sheet, move))
+            rows.append(f"{number:>4}  {move!s:<9} {gain:+4}  {said}")
         return rows
 
     def _end(self) -> None:

@@ -10,7 +10,7 @@ from metroscribe.cli.showing import card_words, outcome_lines, score_lines
 from metroscribe.core.cards import DECK
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.match import Dealt, Match, Turn
-from metroscribe.records import Record, read_record, replay, save_text
+from metroscribe.records import NOTHING, Record, read_record, replay, save_text
 from metroscribe.texts import Words
 
 
@@ -21,7 +21,7 @@ def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as
 
     def collect(match: Match) -> None:
         cards = " + ".join(card_words(words, rules, card) for card in match.cards)
-        moves = " | ".join(",".join(map(str, match.staged(seat))) for seat in range(match.seats))
+        moves = " | ".join(",".join(map(str, match.staged(seat))) or NOTHING for seat in range(match.seats))
         shown.append(f"{match.table.label:>5}  {cards}: {moves}")
 
     match = replay(file, record, rules, collect)

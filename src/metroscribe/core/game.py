@@ -89,28 +89,32 @@ def chosen_modules(info: GameInfo, names: Iterable[str], elsewhere: Collection[s
     named = tuple(names)
     known = ", ".join(info.modules)
     for name in named:
+        if not info.modules:
+            raise UnknownName("error-no-modules", name=name, game=info.id)
+        if name not in info.modules and name in elsewhere:
+            raise NotAllowed("error-module-elsewhere", name=name, game=info.id, candidates=known)
         if name not in info.modules:
-            error, key = (
-                (NotAllowed, "error-module-elsewhere")
-                if name in elsewhere
-                else (UnknownName, "error-unknown-module")
-            )
-            raise error(key, name=name, game=info.id, candidates=known)
+            raise UnknownName("error-unknown-module", name=name, game=info.id, candidates=known)
         if named.count(name) > 1:
             raise NotAllowed("error-module-twice", name=name)
     return tuple(name for name in info.modules if name in named)
 
 
-def chosen_option(info: GameInfo, options: Options, name: str) -> str:
-    """The value of an option, or what the table gets unasked; `UnknownName` if any option is not known."""
+def check_options(info: GameInfo, options: Options) -> None:
+    """`UnknownName` if the game has no such option, or not this choice."""
     for given, value in options:
         if given not in info.options:
-            known = ", ".join(info.options)
+            known = ", ".join(info.options) or "-"
             raise UnknownName("error-unknown-option", name=given, candidates=known)
         choices = info.options[given]
         if choices and value not in choices:
             known = ", ".join(choices)
             raise UnknownName("error-unknown-choice", name=given, value=value, candidates=known)
+
+
+def chosen_option(info: GameInfo, options: Options, name: str) -> str:
+    """The value of an option, or what the table gets unasked."""
+    check_options(info, options)
     return options.get(name) or next(iter(info.options[name]), "")
 
 
@@ -185,8 +189,8 @@ class Rules(ABC, Generic[T, S, M]):
         return Text(f"verdict-{band}")
 
     @abstractmethod
-    def describe(self, move: M) -> Text:
-        """The move in words."""
+    def describe(self, table: T, sheet: S, move: M) -> Text:
+        """A legal move of this sheet in words."""
 
     @abstractmethod
     def target(self, move: M) -> str:

@@ -55,6 +55,11 @@ Piece = Straight | Arc
 Path = tuple[Piece, ...]
 
 
+def sign(number: float) -> int:
+    """-1, 0 or 1."""
+    return (number > 0) - (number < 0)
+
+
 def rounded(a: Point, corner: Point, b: Point) -> Path:
     """From `a` towards `corner`, round it in a quarter circle, on to `b`; the arms must be perpendicular."""
     (ax, ay), (bx, by) = (_minus(a, corner)), (_minus(b, corner))

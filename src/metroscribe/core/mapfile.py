@@ -130,5 +130,5 @@ def read_toml(file: Path) -> dict[str, object]:
         raise BadFile(file, Text("fault-cannot-read", {"reason": error.strerror or str(error)})) from error
     except UnicodeDecodeError as error:
         raise BadFile(file, Text("fault-not-utf8")) from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a number or a nesting without end is no TOML either
         raise BadFile(file, Text("fault-not-toml", {"reason": str(error)})) from error

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer
 from metroscribe.core.errors import NotNow, UnknownName
-from metroscribe.core.game import AnyRules, Move, Options
+from metroscribe.core.game import AnyRules, Move, Options, check_options
 from metroscribe.core.score import Outcome
 
 
@@ -56,6 +56,7 @@ class Match:
         low, high = rules.info.seats
         if not low <= seats <= high:
             raise UnknownName("error-seats", game=rules.info.id, low=low, high=high, seats=seats)
+        check_options(rules.info, options)
         self.rules, self.dealer, self.options = rules, dealer, options
         self.events: list[Event] = []
         self.table: Any = rules.new(seats, options)
@@ -81,6 +82,11 @@ class Match:
 
     def staged(self, seat: int = 0) -> tuple[Move, ...]:
         return self._staged[seat].moves
+
+    def steps(self, seat: int = 0) -> tuple[tuple[Any, Move], ...]:
+        """What the seat has staged, each step with the sheet on which it was taken."""
+        staged = self._staged[seat]
+        return tuple(zip(staged.sheets, staged.moves, strict=False))
 
     def legal(self, seat: int = 0) -> tuple[Any, ...]:
         """The steps this seat may take now; empty when it is done with the turn."""

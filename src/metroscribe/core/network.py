@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from metroscribe.core.geometry import Path, Straight, meet
+from metroscribe.core.geometry import Path, Straight, meet, sign
 
 Grid = tuple[int, int]
 DIRECTIONS: tuple[Grid, ...] = ((1, 0), (1, 1), (0, 1), (-1, 1))
@@ -98,10 +98,10 @@ class Network:
     def straight_on(self, start: int, end: int) -> int | None:
         """The section that goes on from `end` in the direction of the straight section `start`-`end`."""
         (sx, sy), (ex, ey) = self.points[start], self.points[end]
-        heading = _unit(ex - sx), _unit(ey - sy)
+        heading = sign(ex - sx), sign(ey - sy)
         for spoke in self.spokes[end]:
             tx, ty = self.points[spoke.target]
-            ahead = (_unit(tx - ex), _unit(ty - ey)) == heading
+            ahead = (sign(tx - ex), sign(ty - ey)) == heading
             if ahead and spoke.target != start and self.sections[spoke.section].straight:
                 return spoke.section
         return None
@@ -133,7 +133,3 @@ def _box(path: Path) -> tuple[float, float, float, float]:
 
 def _apart(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     return one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
-
-
-def _unit(n: int) -> int:
-    return (n > 0) - (n < 0)

@@ -1,7 +1,16 @@
 """Matches as text that a person can read and a program can replay without any generator."""
 
 from metroscribe.records.reading import read_record, replay
-from metroscribe.records.record import Record, TurnLine
+from metroscribe.records.record import NOTHING, Record, TurnLine
 from metroscribe.records.writing import check_target, save_text, write_record
 
-__all__ = ["Record", "TurnLine", "check_target", "read_record", "replay", "save_text", "write_record"]
+__all__ = [
+    "NOTHING",
+    "Record",
+    "TurnLine",
+    "check_target",
+    "read_record",
+    "replay",
+    "save_text",
+    "write_record",
+]

@@ -1,7 +1,7 @@
 """Texts into sentences. English, German and Spanish; whatever a language lacks is said in English.
 
-Messages stand in `en.ftl`, `de.ftl`, `es.ftl`: the general ones here, those of a family in
-`games/<family>/texts/`, those of a city in its folder's `texts/`.
+Messages stand in `en.ftl`, `de.ftl`, `es.ftl`: the general ones here, those of the server and of each family
+in a folder `texts` of their own, those of a city in its folder's `texts/`.
 
 An argument is put into words where a message `<name>-<value>` exists: `colour = purple` reads as
 the message `colour-purple`. So games can speak of colours, symbols and kinds without a language.
@@ -19,7 +19,7 @@ from metroscribe.core.text import Arg, Text
 
 LANGUAGES = ("en", "de", "es")
 HERE = Path(__file__).parent
-GAMES = HERE.parent / "games"
+GAMES, SERVER = HERE.parent / "games", HERE.parent / "server"
 
 
 class Words:
@@ -61,7 +61,7 @@ class Words:
 
 def general_folders() -> tuple[Path, ...]:
     """Where the texts lie that do not belong to a city."""
-    return (HERE, *sorted(GAMES.glob("*/texts")))
+    return (HERE, SERVER / "texts", *sorted(GAMES.glob("*/texts")))
 
 
 def _bundle(language: str, folder: Path) -> Callable[[], FluentBundle]:

@@ -61,7 +61,7 @@ fault-record-seats = { $moves ->
     [one] { $seats } Sitz
    *[other] { $seats } Sitze
 }.
-fault-record-step-missing = für Sitz { $seat } fehlt noch ein Schritt; wer verzichtet, schreibt „-“.
+fault-record-step-missing = Sitz { $seat } ist mit dieser Runde nicht fertig: Es fehlt ein Schritt, oder ein „-“, wo man verzichten darf.
 fault-record-move = Sitz { $seat }, Spielzug { $move }: { $rule }
 fault-record-result = das Ergebnis muss { $own } sein.
 
@@ -161,9 +161,11 @@ fault-no-station = bei { $at } liegt keine Station.
 pile-deck = Karte
 draw-pad-total = Summe
 error-module-elsewhere = Das Modul „{ $name }“ kommt nicht nach { $game }. Dort kannst du spielen: { $candidates }.
-cli-option-help = Etwas, das der Tisch wählt, etwa deck=20; für mehreres öfter angeben. „metroscribe games“ zeigt, was es gibt.
+cli-option-help = Etwas, das der Tisch wählt, etwa deck=20; mehrmals angeben, um mehr zu wählen. „metroscribe games“ zeigt, was es gibt.
 error-option-form = „{ $text }“ ist keine Option; schreib Name und Wert wie in deck=20.
 error-unknown-choice = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Zur Wahl: { $candidates }.
 cli-options = Optionen
 kind-decimal = eine Zahl
 fault-not-a-place = „{ $place }“ ist keine Stelle; schreib Stellen in Rastereinheiten, etwa 0,3.5.
+error-no-modules = { $game } hat keine Module und kann nicht mit „{ $name }“ gespielt werden.
+error-option-twice = Die Option „{ $name }“ ist zweimal gewählt.

@@ -61,7 +61,7 @@ fault-record-seats = { $moves ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }.
-fault-record-step-missing = seat { $seat } still has a step to take or to decline with "-".
+fault-record-step-missing = seat { $seat } has not finished this turn: a step is missing, or a "-" where it may be declined.
 fault-record-move = seat { $seat }, move { $move }: { $rule }
 fault-record-result = the result must be { $own }.
 
@@ -167,3 +167,5 @@ error-unknown-choice = The option "{ $name }" cannot be "{ $value }". Choices: {
 cli-options = options
 kind-decimal = a number
 fault-not-a-place = "{ $place }" is not a place; write places in grid units as 0,3.5.
+error-no-modules = { $game } has no modules, so it cannot be played with "{ $name }".
+error-option-twice = The option "{ $name }" is chosen twice.

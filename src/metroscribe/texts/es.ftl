@@ -61,7 +61,7 @@ fault-record-seats = { $moves ->
     [one] { $seats } asiento
    *[other] { $seats } asientos
 }.
-fault-record-step-missing = al asiento { $seat } le queda un paso; para renunciar a él se escribe «-».
+fault-record-step-missing = el asiento { $seat } no ha acabado este turno: falta un paso, o un «-» donde se puede renunciar.
 fault-record-move = asiento { $seat }, jugada { $move }: { $rule }
 fault-record-result = el resultado debe ser { $own }.
 
@@ -167,3 +167,5 @@ error-unknown-choice = La opción «{ $name }» no puede ser «{ $value }». Pos
 cli-options = opciones
 kind-decimal = un número
 fault-not-a-place = «{ $place }» no es un lugar; escribe los lugares en unidades de la cuadrícula, como 0,3.5.
+error-no-modules = { $game } no tiene módulos, así que no se puede jugar con «{ $name }».
+error-option-twice = La opción «{ $name }» está elegida dos veces.

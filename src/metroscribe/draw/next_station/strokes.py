@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from metroscribe.core.geometry import Arc, Path, Point
+from metroscribe.core.geometry import Arc, Path, Point, sign
 from metroscribe.core.network import Grid
 from metroscribe.draw.canvas import Canvas, Cell
 
@@ -68,7 +68,7 @@ def _strokes(joints: list[Point]) -> Iterator[Stroke]:
     came: Grid | None = None
     for a, b in pairwise(joints):
         (ax, ay), (bx, by) = cell_of(a), cell_of(b)
-        heading = _unit(bx - ax), _unit(by - ay)
+        heading = sign(bx - ax), sign(by - ay)
         if came is not None:
             arms = frozenset({(-came[0], -came[1]), heading})
             yield Stroke((ax, ay), CORNERS.get(arms, "···"), (0, 0))
@@ -80,7 +80,3 @@ def _strokes(joints: list[Point]) -> Iterator[Stroke]:
 
 def _reading(heading: Grid) -> Grid:
     return heading if heading > (0, 0) else (-heading[0], -heading[1])
-
-
-def _unit(n: int) -> int:
-    return (n > 0) - (n < 0)

@@ -32,7 +32,7 @@ def blank(
     frame = layout.frame
     return paper(
         rules.info.family,
-        rules.info.credits.title,
+        f"{rules.info.credits.title}, {rules.info.city}",
         stylesheet(rules, theme),
         frame.width,
         frame.map_height + pad.height(frame) + BOTTOM,

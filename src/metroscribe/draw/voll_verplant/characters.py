@@ -6,9 +6,9 @@ from itertools import zip_longest
 from metroscribe.core.score import Score
 from metroscribe.draw.canvas import Canvas, Glyph, blended
 from metroscribe.draw.livery import liveries
-from metroscribe.draw.voll_verplant.pad import COMPLETED, FIRST, LATER
+from metroscribe.draw.voll_verplant.pad import COMPLETED
 from metroscribe.games.voll_verplant.plan import Line
-from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.rules import FIRST, LATER, VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
@@ -74,7 +74,7 @@ class Strips:
     def _worth(self, number: int) -> str:
         """The two values, filled the one that was earned; in solo there is only the first."""
         line, place = self.plan.lines[number], _place(self.plan.lines[number], self.score)
-        gone = (self.table.claimed & ~self.sheet.firsts) >> number & 1
+        gone = self.rules.gone(self.table, self.sheet, number)
         first = f"{DIAMOND[place == FIRST]}{GONE if gone else line.first}"
         return first if self.table.solo else f"{first} {SQUARE[place == LATER]}{line.later}"
 

@@ -7,8 +7,7 @@ from itertools import pairwise
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import Grid
-from metroscribe.games.voll_verplant.plan import Line, Plan
-from metroscribe.games.voll_verplant.planfile import passed
+from metroscribe.games.voll_verplant.plan import Line, Plan, passed
 
 Edge = tuple[Grid, Grid]
 """A unit leg, whichever way it is followed: its ends in order."""

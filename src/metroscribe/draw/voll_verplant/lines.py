@@ -1,4 +1,4 @@
-"""The lines: ribbons with a halo and an inlay, and at the end of each its letter."""
+"""The lines: ribbons with a halo and an inlay."""
 
 from metroscribe.draw.elements import Element, element
 from metroscribe.draw.voll_verplant.ids import line_id

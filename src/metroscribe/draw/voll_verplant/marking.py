@@ -6,12 +6,12 @@ from metroscribe.core.network import bits
 from metroscribe.draw.elements import TEXT
 from metroscribe.draw.sheet import ON, Filling
 from metroscribe.draw.voll_verplant.ids import cross_id, end_id, entry_id, express_id, frame_id, wagon_id
+from metroscribe.games.voll_verplant.deck import EXPRESS_SIGN
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 
 FRESH: Mapping[str, str] = {"data-fresh": ""}
 """What was written in the open turn, and may still be taken back."""
-EXPRESS = "x"
 
 
 def plan_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
@@ -24,8 +24,8 @@ def plan_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
     for line, written, older in zip(plan.lines, sheet.windows, before.windows, strict=True):
         for number, sign in enumerate(written, 1):
             fresh = FRESH if number > len(older) else {}
-            yield entry_id(line.letter, number), {TEXT: sign.removeprefix(EXPRESS), **fresh}
-            if sign.startswith(EXPRESS):
+            yield entry_id(line.letter, number), {TEXT: sign.removeprefix(EXPRESS_SIGN), **fresh}
+            if sign.startswith(EXPRESS_SIGN):
                 yield express_id(line.letter, number), {**ON, **fresh}
     for number in bits(rules.complete(sheet)):
         line = plan.lines[number]

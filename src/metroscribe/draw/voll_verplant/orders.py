@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
+from metroscribe.core.geometry import sign
 from metroscribe.draw.voll_verplant.lanes import Edge, Lane, in_lane, unit_legs
 from metroscribe.games.voll_verplant.plan import Plan
 
@@ -137,8 +138,4 @@ def _lean(one: _Course, other: _Course, run: Sequence[tuple[int, int]], step: in
 
 def _better(one: float | None, other: float | None) -> int:
     """Which of two turns goes further to the left; it matters less if one line ends there."""
-    return _sign((one or 0) - (other or 0)) * (1 if one is None or other is None else 2)
-
-
-def _sign(n: float) -> int:
-    return (n > 0) - (n < 0)
+    return sign((one or 0) - (other or 0)) * (1 if one is None or other is None else 2)

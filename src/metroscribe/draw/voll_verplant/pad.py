@@ -14,7 +14,7 @@ from metroscribe.draw.voll_verplant.hand import circle, strike
 from metroscribe.draw.voll_verplant.ids import first_id, later_id
 from metroscribe.draw.words import Words
 from metroscribe.games.voll_verplant.plan import Line
-from metroscribe.games.voll_verplant.rules import TRANSFER_POINTS, VollVerplant
+from metroscribe.games.voll_verplant.rules import FIRST, TRANSFER_POINTS, VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
@@ -24,7 +24,6 @@ TEXT_SIZE = 22.0
 NAME_SIZE = 24.5
 NUMBER_SIZE = 30.0
 COMPLETED, TRANSFERS, FREE, TOTAL = "completed", "transfers", "free", "total"
-FIRST, LATER = "first", "later"
 
 
 class LineBox(Box):
@@ -155,9 +154,8 @@ class Pad:
             yield from box.fill(sheet, score)
         for key, text in _counts(score, self.table.solo):
             yield pad_id(key, "count"), {TEXT: text}
-        gone = self.table.claimed & ~sheet.firsts
         for number, line in enumerate(self.rules.plan.lines):
-            if gone >> number & 1:
+            if self.rules.gone(self.table, sheet, number):
                 yield first_id(line.letter), {"data-gone": ""}
 
     def _rows(self, frame: Frame) -> list[Row]:

@@ -18,9 +18,6 @@ def taps(rules: VollVerplant, table: Table, sheet: Sheet, move: Move) -> tuple[s
         return (station_id(plan.at[line.stations[move.place - 1]]),)
     if not move.marks:
         return (wagon_id(move.line), choice_id(NONE))
-    order = rules.order(table, sheet)
-    assert order is not None
-    reached = (0, *rules.reached(plan.numbers[move.line], move.way, sheet.marks, order))
-    last = reached[move.marks] & ~reached[move.marks - 1]
+    last = rules.last_marked(table, sheet, move)
     way = (way_id(move.line, move.way),) if move.way else ()
-    return (wagon_id(move.line), *way, station_id(plan.at[last.bit_length() - 1]))
+    return (wagon_id(move.line), *way, station_id(plan.at[last]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from metroscribe.core.geometry import Point
+from metroscribe.core.geometry import Point, sign
 from metroscribe.draw.elements import Element, at, element, number
 from metroscribe.draw.lettering import label_at, number_at
 from metroscribe.draw.voll_verplant.frame import PITCH, Rect
@@ -89,8 +89,4 @@ def _coupling(front: Point, heading: Point) -> str:
 
 def _heading(a: Point, b: Point) -> Point:
     """Whither from one point to another: -1, 0 or 1 on each axis."""
-    return _sign(b[0] - a[0]), _sign(b[1] - a[1])
-
-
-def _sign(n: float) -> int:
-    return (n > 0) - (n < 0)
+    return sign(b[0] - a[0]), sign(b[1] - a[1])

@@ -347,7 +347,7 @@ class NextStation(Rules[Table, Sheet, Move]):
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
 
-    def describe(self, move: Move) -> Text:
+    def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == PASS:
             return Text("move-pass")
         start, end = (self.network.number[name] for name in (move.start, move.end))

@@ -23,6 +23,9 @@ EDITIONS = Path(__file__).with_name("decks.toml")
 SEATS = (1, 6)
 DECK_NAME = re.compile(r"[a-z0-9-]+")
 HIGHEST = 99
+"""Of a card's value, and of cards of a kind."""
+RANGE = 2
+"""Lowest and highest."""
 
 
 class City:
@@ -34,7 +37,7 @@ class City:
         self.file = MapFile.read(folder / CITY_FILE)
         check_shape(self.file, shapes.CITY)
         for name, known in self.file.get("facts", {}).items():
-            if name != RINGS and len(known) != len(("lowest", "highest")):
+            if name != RINGS and len(known) != RANGE:
                 self.file.fail("facts-range", self.file.line_of_key(f"facts.{name}"), key=name)
 
     @cached_property
@@ -48,12 +51,15 @@ class City:
     @cached_property
     def decks(self) -> Mapping[str, Deck]:
         """The one the city is played with first, then the other editions and its own."""
-        known = {**MapFile.read(EDITIONS).get("decks"), **self.file.get("decks", {})}
+        editions, own = MapFile.read(EDITIONS).get("decks"), self.file.get("decks", {})
+        known = {**editions, **own}
         first = self.file.get("deck")
         if first not in known:
             near = self.file.line_of_key("deck")
             self.file.fail("unknown-deck", near, name=first, candidates=", ".join(known))
-        for name, data in self.file.get("decks", {}).items():
+        for name, data in own.items():
+            if name in editions:
+                self.file.fail("deck-known", self.file.line_of_key(f"decks.{name}"), name=name)
             self._check_deck(name, data)
         return {name: Deck.of(name, known[name]) for name in (first, *(n for n in known if n != first))}
 
@@ -63,7 +69,7 @@ class City:
             self.file.fail("deck-name", near, name=name)
         values = [*data["numbers"], *data.get("express", [])]
         counts = [data.get(key, 0) for key in ("transfers", "free_rides")]
-        if not all(1 <= value <= HIGHEST for value in values) or min(counts) < 0:
+        if not all(1 <= value <= HIGHEST for value in values) or not all(0 <= n <= HIGHEST for n in counts):
             self.file.fail("deck-values", near, name=name, highest=HIGHEST)
         if data.get("reshuffle") not in (None, *data["numbers"]):
             self.file.fail("deck-reshuffle", near, name=name)

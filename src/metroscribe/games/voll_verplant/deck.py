@@ -10,6 +10,8 @@ EXPRESS = "express-"
 TRANSFER = "transfer"
 FREE_RIDE = "free-ride"
 PLUS = "+"
+EXPRESS_SIGN = "x"
+"""Before the value of an express in a window."""
 
 
 class Order(NamedTuple):
@@ -28,8 +30,10 @@ class Order(NamedTuple):
             return cls("", 1)
         if face == TRANSFER:
             return cls(PLUS, 1, transfer=True)
-        value = face.removeprefix(EXPRESS)
-        return cls(f"x{value}" if face.startswith(EXPRESS) else value, int(value), face.startswith(EXPRESS))
+        if face.startswith(EXPRESS):
+            value = face.removeprefix(EXPRESS)
+            return cls(f"{EXPRESS_SIGN}{value}", int(value), express=True)
+        return cls(face, int(face))
 
 
 @dataclass(frozen=True, slots=True)

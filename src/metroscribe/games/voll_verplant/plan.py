@@ -1,7 +1,7 @@
 """The printed plan: lines with their wagons, and the stations they share."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -108,3 +108,10 @@ class Plan:
 def _first_met(lines: tuple[Line, ...]) -> dict[int, None]:
     """Every station once, in the order in which one meets them line by line."""
     return dict.fromkeys(station for line in lines for station in line.stations)
+
+
+def passed(a: Grid, b: Grid) -> Iterator[Grid]:
+    """The grid points strictly between the two ends of a leg."""
+    steps = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
+    dx, dy = (b[0] - a[0]) // steps, (b[1] - a[1]) // steps
+    return ((a[0] + k * dx, a[1] + k * dy) for k in range(1, steps))

@@ -21,13 +21,15 @@ from itertools import pairwise
 
 from metroscribe.core.mapfile import MapFile
 from metroscribe.core.network import Grid, mask_of, name_at
-from metroscribe.games.voll_verplant.plan import Line, Plan, Water
+from metroscribe.games.voll_verplant.plan import Line, Plan, Water, passed
 
 NOTHING = "."
 DIGITS = "123456789"
 STOP = re.compile(r"(\()?([A-Z][1-9][0-9]?)(?(1)\))")
 WINDOWS = range(1, 5)
 FEWEST_IN_RING = 3
+FEWEST_PLACES = 2
+"""Of a water: from somewhere to somewhere."""
 
 
 def read_plan(file: MapFile) -> Plan:
@@ -161,6 +163,9 @@ class _Reader:
     def _names(self) -> tuple[str, ...]:
         named = self.file.get("names", {})
         by_station = {self._station(at, f"names.{at}"): name for at, name in named.items()}
+        for at, name in named.items():
+            if not name.strip() or list(named.values()).count(name) > 1:
+                self.file.fail("station-name", self.file.line_of_key(f"names.{at}"), at=at, name=name)
         return tuple(by_station.get(i, name_at(point)) for i, point in enumerate(self.points))
 
     def _station(self, name: str, key: str) -> int:
@@ -172,12 +177,10 @@ class _Reader:
 
     def _water(self, number: int) -> Water:
         data = self.file.get("water")[number]
-        path = self.file.course(data["path"], self.file.line_of_key("water"))
+        near = self.file.line_of(data["path"]) or self.file.line_of_key("water")
+        path = self.file.course(data["path"], near)
+        if len(path) < FEWEST_PLACES:
+            self.file.fail("water-course", near, name=data["name"])
+        if not 0 < data["width"] < max(self.picture.width, self.picture.height):
+            self.file.fail("water-width", near, name=data["name"])
         return Water(data["name"], path, data["width"])
-
-
-def passed(a: Grid, b: Grid) -> Iterator[Grid]:
-    """The grid points strictly between the two ends of a leg."""
-    steps = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
-    dx, dy = (b[0] - a[0]) // steps, (b[1] - a[1]) // steps
-    return ((a[0] + k * dx, a[1] + k * dy) for k in range(1, steps))

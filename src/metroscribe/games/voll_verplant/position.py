@@ -1,10 +1,10 @@
 """A position in one line: what a single seat needs to go on, made of characters that a URL keeps.
 
-`expert-rule;14;solo;3,express-2*;B;B;A:4,x2:xx.x3..;B:t:xxx;...` are the modules, the deck, whether the
-seat plays alone (`solo`) or with others (`race`), the cards since the last shuffle (a star marks the one
-of the open turn), the lines whose first value is gone, those whose first value this seat has, and each
-line: what stands in its windows (`t` is a transfer) and its stations from the wagon on, `.` free,
-`x` crossed, a number framed.
+`expert-rule;14;race;4;4,express-2,transfer,5*;NE;N;N:4:xxxx;E:t:2.x.;R:x2:xx2...` are the modules, the
+deck, whether the seat plays alone (`solo`) or with others (`race`), the number of the turn, the cards since
+the last shuffle (a star marks the one of the open turn), the lines whose first value is gone, those whose
+first value this seat has, and each line: what stands in its windows (`t` is a transfer, `x2` express) and
+its stations from the wagon on, `.` free, `x` crossed, a number framed.
 """
 
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import NotNotation
 from metroscribe.core.network import bits
+from metroscribe.core.text import whole
 from metroscribe.games.voll_verplant.deck import PLUS, Deck
 from metroscribe.games.voll_verplant.plan import Line
 from metroscribe.games.voll_verplant.sheet import Sheet
@@ -20,7 +21,7 @@ from metroscribe.games.voll_verplant.table import Table
 if TYPE_CHECKING:
     from metroscribe.games.voll_verplant.rules import VollVerplant
 
-HEAD = 6
+HEAD = 7
 SOLO, RACE = "solo", "race"
 OPEN = "*"
 FREE, CROSSED = ".", "x"
@@ -35,6 +36,7 @@ def write_position(rules: "VollVerplant", table: Table, seat: int) -> str:
         ",".join(rules.info.modules),
         table.deck,
         SOLO if table.solo else RACE,
+        table.label,
         flipped + OPEN if table.card else flipped,
         _letters(rules, table.claimed),
         _letters(rules, sheet.firsts),
@@ -63,13 +65,14 @@ def read_position(rules: "VollVerplant", text: str) -> Table:
     parts = text.split(";")
     if len(parts) != HEAD + len(rules.plan.lines) or parts[2] not in (SOLO, RACE):
         raise NotNotation("error-position", position=text)
-    modules, deck, seats, flipped, claimed, firsts, *lines = parts
+    modules, deck, seats, turn, flipped, claimed, firsts, *lines = parts
     if tuple(modules.split(",") if modules else ()) != rules.info.modules:
         raise NotNotation("error-position-modules", modules=modules, own=",".join(rules.info.modules))
     if deck not in rules.decks:
         raise NotNotation("error-position-deck", deck=deck, candidates=", ".join(rules.decks))
     sheet = _sheet(rules, rules.decks[deck], lines)._replace(firsts=_mask(rules, firsts))
-    table = Table((sheet,), deck, seats == SOLO, claimed=_mask(rules, claimed))
+    turns = max(0, whole(turn) or 0)
+    table = Table((sheet,), deck, seats == SOLO, turns=turns, claimed=_mask(rules, claimed))
     _check_race(rules, table, sheet)
     table = _with_cards(rules, table, flipped)
     if rules.position(table, 0) != text:
@@ -91,7 +94,8 @@ def _check_race(rules: "VollVerplant", table: Table, sheet: Sheet) -> None:
     complete = rules.complete(sheet)
     alone = table.claimed == sheet.firsts == complete
     if complete & ~table.claimed or sheet.firsts & ~complete or (table.solo and not alone):
-        raise NotNotation("error-position-race", lines=_letters(rules, complete | sheet.firsts))
+        lines = _letters(rules, complete | sheet.firsts | table.claimed)
+        raise NotNotation("error-position-race", lines=lines)
 
 
 def _with_cards(rules: "VollVerplant", table: Table, text: str) -> Table:

@@ -10,7 +10,7 @@ from metroscribe.core.errors import NotAllowed, NotNow
 from metroscribe.core.game import GameInfo, Options, Rules, chosen_option
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Outcome, Score, ranked
-from metroscribe.core.text import Text
+from metroscribe.core.text import Arg, Text
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER, Deck, Order
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.plan import BACK, FORTH, Line, Plan
@@ -23,6 +23,7 @@ EXPERT = "expert-rule"
 """The module under which special stations count."""
 BANDS = (-1, 4, 9, 19, 29, 39, 49)
 TRANSFER_POINTS = 2
+FIRST, LATER = "first", "later"
 
 
 class VollVerplant(Rules[Table, Sheet, Move]):
@@ -73,18 +74,21 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         return tuple(self._entries(sheet, order) if order.sign else self._free_rides(sheet))
 
     def _entries(self, sheet: Sheet, order: Order) -> Iterator[Move]:
-        """On each line with a free window: nothing, or as many stations as can be reached."""
         for number, line in enumerate(self.plan.lines):
             if len(sheet.windows[number]) < line.windows:
-                forth: list[int] = []
-                for way in self._ways[number]:
-                    reached = self.reached(number, way, sheet.marks, order)
-                    if way != BACK:
-                        forth = reached
-                        yield Move(line.letter, way)
-                    for marks, stations in enumerate(reached, 1):
-                        if way != BACK or stations not in forth:
-                            yield Move(line.letter, way, marks, order.transfer)
+                yield from self._on_line(number, sheet, order)
+
+    def _on_line(self, number: int, sheet: Sheet, order: Order) -> dict[Move, int]:
+        """The entries on a line with a free window, each with the stations it marks: none, or a row of them.
+
+        Where both ways round a ring mark the same stations, the entry is written forward.
+        """
+        letter, rows = self.plan.lines[number].letter, dict[int, Move]()
+        for way in self._ways[number]:
+            rows.setdefault(0, Move(letter, way))
+            for marks, stations in enumerate(self.reached(number, way, sheet.marks, order), 1):
+                rows.setdefault(stations, Move(letter, way, marks, order.transfer))
+        return {move: stations for stations, move in rows.items()}
 
     def reached(self, line: int, way: str, marks: int, order: Order) -> list[int]:
         """Which stations are marked with one mark, with two, and so on, as far as the order goes.
@@ -115,7 +119,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         if not order.sign:
             return sheet.ride(self._ride(sheet, move))
         number = self._line(sheet, move)
-        marks = self._marks(number, sheet, order, move)
+        entries = self._on_line(number, sheet, order)
+        if move not in entries:
+            raise self._refusal(number, sheet, order, move)
+        marks = entries[move]
         repeats = (marks & self.special).bit_count()
         return sheet.enter(number, order.sign, marks, marks if order.transfer else 0, repeats)
 
@@ -149,26 +156,20 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         number = self.plan.numbers[move.line]
         if len(sheet.windows[number]) == line.windows:
             raise NotAllowed("rule-no-window", line=move.line)
-        if move.way not in line.ways:
-            raise NotAllowed("rule-ring-way" if line.ring else "rule-no-ring", line=move.line)
         return number
 
-    def _marks(self, number: int, sheet: Sheet, order: Order, move: Move) -> int:
-        """The stations that an entry marks."""
-        if not move.marks:
-            if move.way == BACK:
-                raise NotAllowed("rule-same-way", move=str(move), line=move.line)
-            return 0
-        if move.transfer != order.transfer:
+    def _refusal(self, number: int, sheet: Sheet, order: Order, move: Move) -> NotAllowed:
+        """Why this is not an entry on its line, which has a free window."""
+        line = self.plan.lines[number]
+        if move.way not in line.ways:
+            return NotAllowed("rule-ring-way" if line.ring else "rule-no-ring", line=move.line)
+        if move.marks and move.transfer != order.transfer:
             key = "rule-no-transfer" if move.transfer else "rule-transfer-sign"
-            raise NotAllowed(key, line=move.line)
-        reached = self.reached(number, move.way, sheet.marks, order)
-        if move.marks > len(reached):
-            raise NotAllowed("rule-too-many", line=move.line, marks=move.marks, reached=len(reached))
-        stations = reached[move.marks - 1]
-        if move.way == BACK and stations in self.reached(number, FORTH, sheet.marks, order):
-            raise NotAllowed("rule-same-way", move=str(move), line=move.line)
-        return stations
+            return NotAllowed(key, line=move.line)
+        reached = len(self.reached(number, move.way, sheet.marks, order))
+        if move.marks > reached:
+            return NotAllowed("rule-too-many", line=move.line, marks=move.marks, reached=reached)
+        return NotAllowed("rule-same-way", move=str(move), line=move.line)
 
     def idle(self, move: Move) -> bool:
         return not move.marks and not move.place
@@ -212,8 +213,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         entries = []
         for number in bits(self.complete(sheet)):
             line = self.plan.lines[number]
-            first = (sheet.firsts | ~table.claimed) >> number & 1
-            points, place = (line.first, "first") if first else (line.later, "later")
+            points, place = (line.later, LATER) if self.gone(table, sheet, number) else (line.first, FIRST)
             entries.append(Entry("completed", points, {"line": line.letter, "place": place}))
         total = sum(len(self.plan.stopping[station]) for station in bits(sheet.framed))
         count = sheet.framed.bit_count()
@@ -222,6 +222,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         lost = free if table.solo else free // 2
         entries.append(Entry("free", -lost, {"count": free}))
         return Score(tuple(entries))
+
+    def gone(self, table: Table, sheet: Sheet, number: int) -> bool:
+        """Whether the first value of a line is out of reach: others have it, and this sheet has not."""
+        return bool(table.claimed & ~sheet.firsts & 1 << number)
 
     def free(self, sheet: Sheet) -> int:
         """How many stations are not marked."""
@@ -249,20 +253,28 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def say_band(self, band: int) -> Text:
         return Text(f"verdict-plan-{band}")
 
-    def describe(self, move: Move) -> Text:
+    def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == STAY:
             return Text("move-stay")
         line = self.plan.lines[self.plan.numbers[move.line]]
-        about = {"line": move.line, "name": line.name}
+        about: dict[str, Arg] = {"line": move.line, "name": line.name}
         if move.place:
             station = self.plan.names[line.stations[move.place - 1]]
             return Text("move-ride", {**about, "station": station})
         if not move.marks:
             return Text("move-window", about)
-        way = {FORTH: "forth", BACK: "back"}.get(move.way, "on")
+        last = self.last_marked(table, sheet, move)
+        about |= {"way": {FORTH: "forth", BACK: "back"}.get(move.way, "on"), "station": self.plan.names[last]}
         if move.transfer:
-            return Text("move-transfer", {**about, "way": way})
-        return Text("move-entry", {**about, "way": way, "marks": move.marks})
+            return Text("move-transfer", {**about, "lines": len(self.plan.stopping[last])})
+        return Text("move-entry", {**about, "marks": move.marks})
+
+    def last_marked(self, table: Table, sheet: Sheet, move: Move) -> int:
+        """The station at which an entry ends."""
+        order = self.order(table, sheet)
+        assert order is not None
+        reached = (0, *self.reached(self.plan.numbers[move.line], move.way, sheet.marks, order))
+        return (reached[move.marks] & ~reached[move.marks - 1]).bit_length() - 1
 
     def target(self, move: Move) -> str:
         return str(move) if move.place else move.line

@@ -1,4 +1,4 @@
-"""What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
+"""What `map.toml` and `city.toml` of this family may hold; docs/adding-a-plan.md explains each key."""
 
 MAP = {
     "plan": str,

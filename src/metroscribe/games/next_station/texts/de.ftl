@@ -130,7 +130,7 @@ score-line-pair = { $colour }, zwei Linien: { $districts } × { $stations } + { 
     [0] {""}
    *[other] {" "}+ { $bonus }
 }
-score-interchanges = Umsteigemöglichkeiten mit { $lines } Linien: { $count } × { $each }
+score-interchanges = Umsteigestationen mit { $lines } Linien: { $count } × { $each }
 score-objective = Ziel „{ $objective }“ ({ $count } von { $least })
 
 draw-station = { $at } { $name }, { $symbol }, Bezirk { $district }
@@ -142,7 +142,7 @@ draw-objective = { $objective }
 draw-pad-line = Linie { $colour }
 draw-pad-line-pair = Linie { $colour }
 draw-pad-lines = alle Linien
-draw-pad-interchanges = Umsteigemöglichkeiten
+draw-pad-interchanges = Umsteigestationen
 draw-pad-objective = Ziele
 fault-third-district-loop = der Ring führt mit { $section } durch einen Bezirk, in dem keine der beiden Stationen liegt; zeichne die Bezirke anders.
 fault-unknown-measure = ein Maß „{ $name }“ gibt es nicht. Bekannt: { $candidates }.

@@ -14,12 +14,15 @@ rule-transfer-sign = A transfer is written with a plus: { $line }:+. With { $lin
 rule-no-transfer = Only a transfer card writes a plus; say how many stations to mark on line { $line }.
 rule-free-ride = A free ride fills no window: name a single station such as @F7, or write "-".
 rule-must-enter = This card must be entered in a window: choose a line, if only to mark nothing there (F:0).
-rule-no-place = Line { $line } has { $count } stations.
+rule-no-place = Line { $line } has only { $count ->
+    [one] { $count } station
+   *[other] { $count } stations
+}; there is none with that number.
 rule-place-name = "{ $move }" is called { $name }: a station is named by the first of its lines in the alphabet.
 rule-marked = { $station } is marked already.
 
 error-position-deck = There is no deck "{ $deck }" for this position. Decks: { $candidates }.
-error-position-race = The completed lines and their first values do not fit together ({ $lines }).
+error-position-race = The complete lines of the position and their first values do not fit together: { $lines }.
 error-position-framed = The position has more framed stations than transfers in its windows.
 error-position-open-card = A position has an open card as long as windows are free, and none after the last.
 
@@ -34,11 +37,14 @@ fault-path-stop = the path of line { $line } stops at { $at }, where there is no
 fault-path-pass = the path of line { $line } passes the station { $at }; a line stops at every station on its way.
 fault-ring-open = the ring { $line } must come back to its first station { $at }, over two others at least.
 fault-leg-crooked = line { $line } cannot run from { $start } to { $end }: every piece is level, upright or aslant.
-fault-leg-over = line { $line } runs over { $at } on its way from { $start } to { $end }, and does not stop there.
+fault-leg-over = line { $line } cannot run from { $start } to { $end }: { $at } on the way is a station where it does not stop, or a piece of a wagon.
 fault-leg-twice = line { $line } runs twice over the piece from { $start } to { $end }.
 fault-wagon-size = the wagon of line { $line } must cover { $count } points, one for the letter and one for each window, not { $found }.
 fault-wagon-row = the wagon of line { $line } must be a straight row, and the path must begin at an end of it, not at { $at }.
-fault-station-lines = the picture says that { $count } lines stop at { $at }, but { $found } do.
+fault-station-lines = { $at } has a { $count } in the picture, but { $found ->
+    [one] { $found } line stops
+   *[other] { $found } lines stop
+} there.
 fault-special-many = special stations { $names }: a plan with so few windows can have { $most } at most.
 fault-plan-count = { $counted }: there must be { $low } to { $high }, not { $found }.
 counted-lines = lines
@@ -47,13 +53,17 @@ counted-stations = stations
 counted-special = special stations
 fault-plan-rings = the ring lines must be { $letters }, not { $found }.
 fault-unknown-deck = there is no deck "{ $name }". Known decks: { $candidates }.
-fault-deck-values = the deck "{ $name }" has a card below 1 or above { $highest }, or fewer than no cards of a kind.
+fault-deck-values = in the deck "{ $name }" the value of a card must be 1 to { $highest }, and a count of cards 0 to { $highest }.
 fault-deck-name = "{ $name }" cannot be the name of a deck; take small letters, digits and "-".
 fault-facts-range = "{ $key }" must be two numbers, the lowest and the highest.
 fault-plan-empty = a plan needs at least one line.
 fault-path-bend = the path of line { $line } cannot turn at ({ $at }): a bend lies on an empty point of the picture.
 fault-path-end = the path of line { $line } must end at a station.
 fault-deck-reshuffle = the deck "{ $name }" has no number card that "reshuffle" names.
+fault-deck-known = "{ $name }" is an edition of the game; give your own deck another name.
+fault-water-course = the water "{ $name }" needs at least two places.
+fault-water-width = the width of the water "{ $name }" must lie between 0 and the size of the plan.
+fault-station-name = "{ $name }" at { $at } is not a name, or another station has it too.
 fault-deck-fills = with the deck "{ $name }" a match would never end, since no card fills a window.
 
 module-expert-rule = Expert rule: whoever marks a special station enters the same card once more at once.
@@ -74,10 +84,13 @@ move-stay = no free ride
 move-ride = free ride to { $station } ({ $line }, { $name })
 move-window = { $line } ({ $name }): fill a window, mark nothing
 move-entry = { $line } ({ $name }): mark { $marks ->
-    [one] { $marks } station
-   *[other] { $marks } stations
+    [one] { $station }
+   *[other] { $marks } stations to { $station }
 }{ $way }
-move-transfer = { $line } ({ $name }): transfer at the first free station{ $way }
+move-transfer = { $line } ({ $name }): transfer at { $station }, { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}{ $way }
 way-on = {""}
 way-forth = , forward round the ring
 way-back = , backward round the ring
@@ -89,13 +102,13 @@ score-transfers = transfers: 2 × { $sum }
 score-free = free stations: { $count }
 
 verdict-plan-0 = You have planned yourself into a corner. The next train is yours.
-verdict-plan-1 = A timetable with gaps, but it runs.
-verdict-plan-2 = You can make a plan, and half of it works.
+verdict-plan-1 = A timetable with gaps, but the trains run.
+verdict-plan-2 = The first passengers get where they want to go, most of them by a detour.
 verdict-plan-3 = A decent network. The passengers arrive.
-verdict-plan-4 = Well planned: not only drawn, but driven.
+verdict-plan-4 = The platforms fill up: your lines are worth waiting for.
 verdict-plan-5 = An expert of the network. Others ask you for directions.
 verdict-plan-6 = A master planner; every window has its purpose.
-verdict-plan-7 = Either a genius or the luckiest planner of the city.
+verdict-plan-7 = They will build the city anew, around your lines.
 
 draw-plan-station = { $at } { $name }, stop of { $lines }
 draw-plan-special = { $at } { $name }, special station, stop of { $lines }

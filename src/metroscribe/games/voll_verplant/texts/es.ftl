@@ -1,6 +1,6 @@
 # voll verplant: lo que dice cada plano de la familia.
 
-rule-not-an-entry = «{ $given }» no es una anotación. Escribe línea y número de estaciones como F:3, un transbordo como F:+, el sentido en un anillo como J>:3 o J<:3, un viaje libre como @F7, ningún viaje libre como «-».
+rule-not-an-entry = «{ $given }» no es una anotación. Escribe línea y número de estaciones como F:3, un transbordo como F:+, el sentido en un anillo como J>:3 o J<:3, un viaje gratis como @F7, ningún viaje gratis como «-».
 rule-no-line = En este plano no hay ninguna línea { $line }. Sus líneas son { $letters }.
 rule-no-window = La línea { $line } no tiene ninguna ventanilla libre; elige otra línea.
 rule-ring-way = { $line } es un anillo: di en qué sentido, { $line }> o { $line }<.
@@ -12,16 +12,19 @@ rule-too-many = En la línea { $line } esta carta alcanza { $reached ->
 }, no { $marks }.
 rule-transfer-sign = Un transbordo se escribe con un signo más: { $line }:+. Con { $line }:0 la estación queda libre.
 rule-no-transfer = Solo una carta de transbordo escribe un signo más; di cuántas estaciones marcas en la línea { $line }.
-rule-free-ride = Un viaje libre no llena ninguna ventanilla: nombra una sola estación, como @F7, o escribe «-».
+rule-free-ride = Un viaje gratis no llena ninguna ventanilla: nombra una sola estación, como @F7, o escribe «-».
 rule-must-enter = Esta carta debe anotarse en una ventanilla: elige una línea, aunque no marques nada en ella (F:0).
-rule-no-place = La línea { $line } tiene { $count } estaciones.
+rule-no-place = La línea { $line } solo tiene { $count ->
+    [one] { $count } estación
+   *[other] { $count } estaciones
+}; no hay ninguna con ese número.
 rule-place-name = «{ $move }» se llama { $name }: una estación se nombra por la primera de sus líneas en el alfabeto.
 rule-marked = { $station } ya está marcada.
 
 error-position-deck = No hay ninguna baraja «{ $deck }» para esta posición. Barajas: { $candidates }.
-error-position-race = Las líneas completas y sus primeros valores no concuerdan ({ $lines }).
+error-position-race = Las líneas completas de la posición y sus primeros valores no concuerdan: { $lines }.
 error-position-framed = La posición tiene más estaciones enmarcadas que transbordos en las ventanillas.
-error-position-open-card = Una posición tiene una carta abierta mientras queden ventanillas libres, y ninguna después de la última.
+error-position-open-card = Una posición tiene una carta descubierta mientras queden ventanillas libres, y ninguna después de la última.
 
 fault-plan-mark = «{ $mark }» en { $at } no es ni una cifra (una estación) ni una línea. Líneas: { $letters }; un punto es un lugar vacío.
 fault-line-letter = «{ $letter }» no es la letra de una línea; una línea tiene una sola mayúscula.
@@ -34,11 +37,14 @@ fault-path-stop = el recorrido de la línea { $line } para en { $at }, donde no 
 fault-path-pass = el recorrido de la línea { $line } pasa de largo la estación { $at }; una línea para en cada estación de su camino.
 fault-ring-open = el anillo { $line } debe volver a su primera estación { $at }, pasando al menos por otras dos.
 fault-leg-crooked = la línea { $line } no puede ir de { $start } a { $end }: cada tramo es horizontal, vertical o diagonal.
-fault-leg-over = la línea { $line } pasa por { $at } entre { $start } y { $end }, sin parar allí.
+fault-leg-over = la línea { $line } no puede ir de { $start } a { $end }: en el camino está { $at }, que es una estación donde no para o parte de un vagón.
 fault-leg-twice = la línea { $line } recorre dos veces el tramo de { $start } a { $end }.
 fault-wagon-size = el vagón de la línea { $line } debe ocupar { $count } puntos, uno para la letra y uno por ventanilla, no { $found }.
 fault-wagon-row = el vagón de la línea { $line } debe ser una fila recta, y el recorrido debe empezar en un extremo, no en { $at }.
-fault-station-lines = según el dibujo paran { $count } líneas en { $at }, pero son { $found }.
+fault-station-lines = { $at } tiene un { $count } en el dibujo, pero allí { $found ->
+    [one] para { $found } línea
+   *[other] paran { $found } líneas
+}.
 fault-special-many = estaciones especiales { $names }: un plano con tan pocas ventanillas puede tener { $most } como mucho.
 fault-plan-count = { $counted }: debe haber de { $low } a { $high }, no { $found }.
 counted-lines = líneas
@@ -47,13 +53,17 @@ counted-stations = estaciones
 counted-special = estaciones especiales
 fault-plan-rings = las líneas en anillo deben ser { $letters }, no { $found }.
 fault-unknown-deck = no hay ninguna baraja «{ $name }». Barajas conocidas: { $candidates }.
-fault-deck-values = la baraja «{ $name }» tiene una carta menor que 1 o mayor que { $highest }, o menos de cero cartas de un tipo.
+fault-deck-values = en la baraja «{ $name }» el valor de una carta debe ser de 1 a { $highest }, y una cantidad de cartas de 0 a { $highest }.
 fault-deck-name = «{ $name }» no puede ser el nombre de una baraja; usa minúsculas, cifras y «-».
 fault-facts-range = «{ $key }» deben ser dos números, el menor y el mayor.
 fault-plan-empty = un plano necesita al menos una línea.
 fault-path-bend = el recorrido de la línea { $line } no puede girar en ({ $at }): una curva está en un punto vacío del dibujo.
 fault-path-end = el recorrido de la línea { $line } debe acabar en una estación.
 fault-deck-reshuffle = la baraja «{ $name }» no tiene la carta de número que nombra «reshuffle».
+fault-deck-known = «{ $name }» es una edición del juego; da otro nombre a tu baraja.
+fault-water-course = el agua «{ $name }» necesita al menos dos lugares.
+fault-water-width = la anchura del agua «{ $name }» debe estar entre 0 y el tamaño del plano.
+fault-station-name = «{ $name }» en { $at } no es un nombre, o lo tiene también otra estación.
 fault-deck-fills = con la baraja «{ $name }» una partida no acabaría nunca, porque ninguna carta llena una ventanilla.
 
 module-expert-rule = Regla de expertos: quien marca una estación especial anota enseguida la misma carta otra vez.
@@ -61,23 +71,26 @@ module-expert-rule = Regla de expertos: quien marca una estación especial anota
 card-number = número { $value }
 card-express = exprés { $value }
 card-transfer = transbordo
-card-free-ride = viaje libre
+card-free-ride = viaje gratis
 
 status-voll-verplant = Turno { $turn }. Te { $windows ->
     [one] queda { $windows } ventanilla libre
    *[other] quedan { $windows } ventanillas libres
 }.
 note-claimed = Primeros valores ya repartidos: { $lines }.
-note-reshuffle = Después de este turno se barajan de nuevo todas las cartas abiertas.
+note-reshuffle = Después de este turno se barajan de nuevo todas las cartas descubiertas.
 
-move-stay = ningún viaje libre
-move-ride = viaje libre a { $station } ({ $line }, { $name })
+move-stay = ningún viaje gratis
+move-ride = viaje gratis a { $station } ({ $line }, { $name })
 move-window = { $line } ({ $name }): llenar una ventanilla, sin marcar nada
 move-entry = { $line } ({ $name }): marcar { $marks ->
-    [one] { $marks } estación
-   *[other] { $marks } estaciones
+    [one] { $station }
+   *[other] { $marks } estaciones hasta { $station }
 }{ $way }
-move-transfer = { $line } ({ $name }): transbordo en la primera estación libre{ $way }
+move-transfer = { $line } ({ $name }): transbordo en { $station }, { $lines ->
+    [one] { $lines } línea
+   *[other] { $lines } líneas
+}{ $way }
 way-on = {""}
 way-forth = , hacia delante por el anillo
 way-back = , hacia atrás por el anillo
@@ -89,13 +102,13 @@ score-transfers = transbordos: 2 × { $sum }
 score-free = estaciones libres: { $count }
 
 verdict-plan-0 = Te has perdido en tu propio plano. El próximo tren es el tuyo.
-verdict-plan-1 = Un horario con huecos, pero circula.
-verdict-plan-2 = Tienes un plan, y la mitad funciona.
+verdict-plan-1 = Un horario con huecos, pero los trenes circulan.
+verdict-plan-2 = Los primeros viajeros llegan a su destino, casi todos dando un rodeo.
 verdict-plan-3 = Una red decente. Los viajeros llegan.
-verdict-plan-4 = Bien planeado: no solo dibujado, también recorrido.
+verdict-plan-4 = Los andenes se llenan: tus líneas merecen la espera.
 verdict-plan-5 = Conoces la red. Otros te preguntan el camino.
 verdict-plan-6 = Planificación magistral; cada ventanilla tiene su sentido.
-verdict-plan-7 = O un genio o la mayor suerte planificadora de la ciudad.
+verdict-plan-7 = Volverán a levantar la ciudad alrededor de tus líneas.
 
 draw-plan-station = { $at } { $name }, parada de { $lines }
 draw-plan-special = { $at } { $name }, estación especial, parada de { $lines }
