@@ -1,0 +1,247 @@
+"""How many phones one core serves: real sockets, real commits, every seat choosing every few seconds.
+
+    .venv/bin/python benchmarks/server.py --tables 1000 --seats 4 --every 5 --seconds 60
+
+The server runs in a process of its own, bound to one core; the phones run in another, bound to the rest.
+Measured is the time from sending a choice to receiving the frame that tells the table about it.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+SERVER = """
+import sys
+from pathlib import Path
+from metroscribe.server.config import Config
+from metroscribe.server.running import run
+config = Config(folder=Path(sys.argv[1]), port=0, tables_per_hour=10**6, sockets_per_address=10**6)
+run(config, lambda s: print(s.getsockname()[1], flush=True), lambda *_: None)
+"""
+OPENING = 16
+"""So many tables are opened at once."""
+
+
+@dataclass(slots=True)
+class Table:
+    game: str
+    seats: int
+    code: str = ""
+    tokens: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Figures:
+    delays: list[float] = field(default_factory=list)
+    frames: int = 0
+    bytes: int = 0
+    refused: int = 0
+    over: int = 0
+
+
+class Phone:
+    def __init__(self, table: Table, seat: int, port: int, every: float, figures: Figures) -> None:
+        self.table, self.seat, self.port, self.every, self.figures = table, seat, port, every, figures
+        self.sent = 0
+        self.waiting: dict[int, float] = {}
+        self.you: dict[str, object] = {}
+
+    async def open(self) -> None:
+        self.socket: ClientConnection = await connect(
+            f"ws://127.0.0.1:{self.port}/api/socket", compression=None, max_queue=None, ping_interval=None
+        )
+        await self.socket.send(
+            json.dumps({"do": "hello", "code": self.table.code, "token": self.table.tokens[self.seat]})
+        )
+        await self.socket.recv()
+
+    async def command(self, do: str, **more: object) -> None:
+        self.sent += 1
+        await self.socket.send(json.dumps({"do": do, "id": f"{self.seat}-{self.sent:08}", **more}))
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            self.figures.frames += 1
+            self.figures.bytes += len(text)
+            if text.startswith('{"say":"you"'):
+                self.you = json.loads(text)
+            elif '"refused":{' in text:
+                self.figures.refused += 1
+            elif text.startswith('{"say":"update"') and self.waiting:
+                self._seen(text)
+
+    def _seen(self, text: str) -> None:
+        """The first frame that tells of this seat's choice."""
+        if '"event":"busy"' in text and re.search(rf'"seat":{self.seat}[,}}]', text):
+            sent = self.waiting.pop(min(self.waiting))
+            self.figures.delays.append(time.perf_counter() - sent)
+
+    async def play(self, until: float, rng: random.Random) -> None:
+        await asyncio.sleep(rng.random() * self.every)
+        while time.perf_counter() < until:
+            moves = self.you.get("moves") or []
+            if moves:
+                assert isinstance(moves, list)
+                self.waiting[self.sent] = time.perf_counter()
+                move = rng.choice(moves)["move"]
+                turn, n = self.you["turn"], self.you["n"]
+                self.you = {}
+                await self.command("stage", turn=turn, n=n, move=move, ready=True)
+            await asyncio.sleep(self.every)
+
+
+def asked(port: int, path: str, body: dict[str, object] | None = None) -> str:
+    data = json.dumps(body).encode() if body is not None else None
+    request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", data)
+    request.add_header("content-type", "application/json")
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        return str(answer.read().decode())
+
+
+async def opened(table: Table, port: int) -> None:
+    table.tokens = [secrets.token_hex(16) for _ in range(table.seats)]
+    body = {
+        "id": secrets.token_hex(8),
+        "token": table.tokens[0],
+        "game": table.game,
+        "name": "1",
+        "seats": table.seats,
+        "scores": True,
+    }
+    answer = await asyncio.to_thread(asked, port, "/api/tables", body)
+    table.code = json.loads(answer)["table"]["code"]
+
+
+async def seated(phones: list[Phone]) -> None:
+    """Everybody sits down, contributes, and the match is on."""
+    for phone in phones:
+        await phone.open()
+    for phone in phones[1:]:
+        await phone.command("take-seat", name=str(phone.seat + 1), seat=phone.seat)
+    await phones[-1].socket.recv()
+    await asyncio.sleep(0.05)
+    await phones[0].command("start")
+    await asyncio.sleep(0.05)
+    for phone in phones:
+        await phone.command("contribute", part=secrets.token_hex(16))
+
+
+async def crowd(options: argparse.Namespace, port: int, server: int) -> None:
+    figures, rng = Figures(), random.Random(1)
+    tables = [Table(options.game[n % len(options.game)], options.seats) for n in range(options.tables)]
+    begun = time.perf_counter()
+    gate = asyncio.Semaphore(OPENING)
+    everyone: list[Phone] = []
+    memory = [resident(server)]
+
+    async def arrive(table: Table) -> None:
+        async with gate:
+            await opened(table, port)
+            phones = [Phone(table, seat, port, options.every, figures) for seat in range(table.seats)]
+            await seated(phones)
+            everyone.extend(phones)
+
+    await asyncio.gather(*(arrive(table) for table in tables))
+    listening = [asyncio.create_task(phone.listen()) for phone in everyone]
+    memory.append(resident(server))
+    print(
+        f"{len(everyone)} phones at {len(tables)} tables after {time.perf_counter() - begun:.0f} s",
+        flush=True,
+    )
+    await asyncio.sleep(3)
+    for warm in (True, False):
+        figures.delays.clear()
+        figures.frames = figures.bytes = 0
+        cpu, parts, start = used(server), costs(port), time.perf_counter()
+        until = start + (options.every * 2 if warm else options.seconds)
+        await asyncio.gather(*(phone.play(until, random.Random(rng.random())) for phone in everyone))
+        if not warm:
+            report(figures, time.perf_counter() - start, used(server) - cpu, parts, costs(port))
+    memory.append(resident(server))
+    sockets, matches = len(everyone), len(tables)
+    each = (memory[1] - memory[0]) * 1024 / sockets
+    print(f"memory of the server: {memory[0]:.0f} MB empty, {memory[1]:.0f} MB with {sockets} sockets")
+    print(f"  and {matches} matches: {each:.0f} kB a socket, its share of a match included")
+    for task in listening:
+        task.cancel()
+
+
+def report(
+    figures: Figures,
+    seconds: float,
+    cpu: float,
+    before: dict[str, tuple[float, float]],
+    after: dict[str, tuple[float, float]],
+) -> None:
+    delays = sorted(figures.delays)
+    ranks = {f"p{rank}": delays[min(len(delays) - 1, int(len(delays) * rank / 100))] for rank in (50, 90, 99)}
+    shown = ", ".join(f"{name} {delay * 1000:.1f} ms" for name, delay in ranks.items())
+    print(f"{len(delays) / seconds:.0f} choices/s, {shown}, worst {delays[-1] * 1000:.1f} ms")
+    rate, size = figures.frames / seconds, figures.bytes / seconds / 1e6
+    print(f"{rate:.0f} frames/s, {size:.1f} MB/s, refused {figures.refused}")
+    print(f"CPU of the server: {cpu / seconds:.0%} of one core, {cpu / len(delays) * 1e6:.0f} us a choice")
+    for part in sorted(after):
+        spent = after[part][0] - before.get(part, (0, 0))[0]
+        print(f"  {part:8} {spent / len(delays) * 1e6:6.0f} us a choice (time that passed)")
+
+
+def costs(port: int) -> dict[str, tuple[float, float]]:
+    """From the server's own figures: seconds and number, by part."""
+    text, found = asked(port, "/metrics"), {}
+    for part in re.findall(r'part_seconds_sum\{part="(\w+)"\}', text):
+        total, number = (
+            float(re.search(rf'part_seconds_{kind}\{{part="{part}"\}} (\S+)', text)[1])  # type: ignore[index]
+            for kind in ("sum", "count")
+        )
+        found[part] = total, number
+    return found
+
+
+def used(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident(process: int) -> float:
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--every", type=float, default=5.0)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--game", action="append", default=None, help="given again: tables take turns")
+    options = parser.parse_args()
+    options.game = options.game or ["next-station/tokyo", "next-station/london", "voll-verplant/berlin"]
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([sys.executable, "-c", SERVER, folder], stdout=subprocess.PIPE, text=True)
+        try:
+            os.sched_setaffinity(server.pid, cores[:1])
+            os.sched_setaffinity(0, cores[1:] or cores)
+            assert server.stdout is not None
+            uvloop.run(crowd(options, int(server.stdout.readline()), server.pid))
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(30)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Matches on a server: durable, fair, resumable. See docs/server.md."""

@@ -1,0 +1,40 @@
+"""What a host may set, and sensible defaults."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_folder() -> Path:
+    """Where matches are kept unless told otherwise."""
+    return Path.home() / ".local" / "share" / "metroscribe"
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    folder: Path = field(default_factory=default_folder)
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public: str = ""
+    """The address that links carry, where it is not the one that was asked."""
+    origins: tuple[str, ...] = ()
+    """Further origins whose pages may open sockets."""
+    trusted_proxy: bool = False
+    """Whether addresses of people are read from what a proxy says."""
+    bot_threads: int = 2
+    bot_budget: float = 5.0
+    """Seconds for a bot's turn."""
+    tables_per_hour: int = 120
+    """From one address."""
+    sockets_per_address: int = 256
+    message_bytes: int = 4096
+    body_bytes: int = 128 * 1024
+    messages_per_second: float = 20.0
+    burst: int = 60
+    """So many messages may come at once."""
+    queue: int = 256
+    """Frames that wait for a slow connection before it is closed."""
+    hello_seconds: float = 10.0
+    idle_seconds: float = 600.0
+    """How long a match that nobody looks at stays in memory."""
+    keep_days: int = 0
+    """How long matches stay on disk; 0: for ever."""

@@ -1,0 +1,57 @@
+"""The games that this server can play: rules by what a table was opened with, kept once they are loaded."""
+
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+
+from metroscribe.core.errors import BadFile, MetroscribeError
+from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.registry import Game, Registry
+from metroscribe.core.text import Text
+from metroscribe.games import registry
+from metroscribe.server import events as ev
+
+KEPT = 256
+LONGEST_LINE = 400
+"""Of a map of somebody's own: reading TOML takes the square of the parts of a key."""
+
+
+class Library:
+    def __init__(self) -> None:
+        self.registry: Registry = registry()
+        self.rules = lru_cache(KEPT)(self._rules)
+
+    def infos(self) -> list[GameInfo]:
+        return [self.registry.load(name).info for name in self.registry]
+
+    def _rules(self, game: str, modules: tuple[str, ...], map_text: str) -> AnyRules:
+        """`MetroscribeError` where there is no such game, module, or the map has a fault."""
+        found = self.registry.load(game)
+        return _on_own_map(found, modules, map_text) if map_text else found.rules(modules)
+
+    def of(self, opened: ev.Opened) -> AnyRules | None:
+        """The rules a match was begun with, or None if they are not the same any more."""
+        try:
+            rules = self.rules(opened.game, opened.modules, opened.map_text)
+        except MetroscribeError:
+            return None
+        same = (rules.info.rules, rules.map_hash) == (opened.rules, opened.map_hash)
+        return rules if same else None
+
+
+def _on_own_map(game: Game, modules: tuple[str, ...], text: str) -> AnyRules:
+    """A map of somebody's own is a file only while it is read; it stays in the log of its match."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            fault = Text("fault-line-long", {"most": LONGEST_LINE})
+            raise MetroscribeError("error-own-map", line=number, fault=fault)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "map.toml"
+        file.write_text(text, encoding="utf-8")
+        try:
+            own = game.with_map(file)
+            rules = own.rules(modules)
+            own.check()
+        except BadFile as bad:
+            raise MetroscribeError("error-own-map", line=bad.line or 0, fault=bad.fault) from bad
+    return rules

@@ -1,0 +1,319 @@
+"""Everything on the wire, in one file: what clients send, what they get, over sockets and over HTTP.
+
+A socket begins with `Hello`; then come commands (`metroscribe.server.commands`), each answered with an
+`Answer`. What happens to the table comes as `Update`s, the same for everybody; what only concerns the own
+sheet comes as `You`.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder, Encoder, schema_components
+
+from metroscribe.server.commands import Asked, Id, Name
+
+VERSION = 1
+Token = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9a-f]{32}$",
+        max_length=32,
+        description="128 random bits made by the client; holds a seat",
+    ),
+]
+Language = Literal["en", "de", "es"]
+Phase = Literal["open", "starting", "playing", "over"]
+SeatKind = Literal["vacant", "person", "bot"]
+
+
+class Said(Struct, frozen=True):
+    """A sentence before it is one: a key of the Fluent files and its arguments."""
+
+    key: str
+    args: dict[str, Any] = {}
+
+
+class Sentence(Said, frozen=True):
+    """The same with the sentence in the language of the connection."""
+
+    text: str = ""
+
+
+# what clients send
+
+
+class Hello(Struct, frozen=True, tag_field="do", tag="hello", forbid_unknown_fields=True):
+    """The first message. `seen` is the last number that the client has of this match."""
+
+    code: Annotated[str, Meta(min_length=4, max_length=64)]
+    token: Token | None = None
+    seen: Annotated[int, Meta(ge=-1, lt=1 << 31)] | None = None
+    language: Language = "en"
+
+
+Sent = Hello | Asked
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables`. The token becomes the host's; with a name it also takes the first free seat."""
+
+    id: Id
+    token: Token
+    game: Annotated[str, Meta(min_length=1, max_length=80)]
+    name: Name | None = None
+    modules: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)] = ()
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]], Meta(max_length=8)
+    ] = {}
+    map: Annotated[str, Meta(max_length=65536)] | None = None
+    """The text of a map file of one's own."""
+    seats: Annotated[int, Meta(ge=1, le=16)] = 1
+    bots: Annotated[
+        dict[str, Annotated[str, Meta(max_length=64)]],
+        Meta(max_length=16, description="bots by seat, the first seat being 0"),
+    ] = {}
+    clock: Annotated[int, Meta(ge=0, le=86400, description="seconds for a turn; 0: no clock")] = 0
+    scores: bool = True
+    seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    """A known deal."""
+    same_deal_as: Annotated[str, Meta(min_length=4, max_length=64)] | None = None
+    """The deal of a finished match, by its code."""
+    language: Language = "en"
+
+
+# what they get
+
+
+class SeatView(Struct, frozen=True):
+    name: str
+    kind: SeatKind
+    ready: bool = False
+    contributed: bool = False
+    total: int | None = None
+    """What the sheet was worth when the turn began, if scores are shown."""
+
+
+class MoveView(Struct, frozen=True):
+    """A legal step: its text, the elements to touch in order, the sentence, and what it earns at once.
+
+    No step's taps begin with all taps of another. Elements that are not on the sheet are called `choice-...`.
+    """
+
+    move: str
+    taps: tuple[str, ...]
+    says: Said
+    gain: int
+
+
+class Box(Struct, frozen=True):
+    """A box of the score pad."""
+
+    says: Said
+    points: int
+
+
+class You(Struct, frozen=True, tag_field="say", tag="you"):
+    """What only this seat may see. `marks` turn the blank drawing into the sheet."""
+
+    seat: int
+    seq: int
+    turn: int
+    n: int
+    ready: bool
+    staged: tuple[str, ...] = ()
+    moves: tuple[MoveView, ...] = ()
+    score: tuple[Box, ...] = ()
+    total: int = 0
+    marks: dict[str, dict[str, str]] | None = None
+    """None: as they were."""
+
+
+class OpenTurn(Struct, frozen=True):
+    """The turn that the seats answer. `says` are its cards in words, then what else matters."""
+
+    label: str
+    cards: tuple[str, ...]
+    says: tuple[Said, ...]
+    undealt: dict[str, int]
+    deadline: float | None
+
+
+class TableView(Struct, frozen=True, kw_only=True):
+    """All that everybody may know of a table."""
+
+    seq: int
+    """The number of the last event that is in it."""
+    match: str
+    code: str
+    game: str
+    rules: int
+    map: str
+    modules: tuple[str, ...]
+    options: dict[str, str]
+    clock: int
+    scores: bool
+    known_deal: bool
+    commitment: str
+    phase: Phase
+    playable: bool
+    """False where this server cannot play the match any more: its rules or map have changed."""
+    seats: tuple[SeatView, ...]
+    turn: int = 0
+    open: OpenTurn | None = None
+    now: float = 0
+    outcome: "OutcomeView | None" = None
+    rematch: str = ""
+
+
+class OutcomeView(Struct, frozen=True):
+    """`result` is None where the match was given up. The secret of the deal may be known now."""
+
+    result: tuple[int, ...] | None
+    places: tuple[int, ...] = ()
+    verdict: Said | None = None
+    secret: str = ""
+
+
+class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):
+    """A fresh view: after `Hello`, or where a gap is too long to be told."""
+
+    table: TableView
+    host: bool
+    you: You | None = None
+    version: int = VERSION
+
+
+class Happened(Struct, frozen=True, tag_field="event"):
+    """A public event. Whatever a seat keeps to itself is only `busy`."""
+
+    seq: int
+
+
+class Seating(Happened, frozen=True, tag="seat"):
+    seat: int
+    view: SeatView
+
+
+class Busy(Happened, frozen=True, tag="busy"):
+    """The seat has staged or taken back something."""
+
+    seat: int
+
+
+class Readiness(Happened, frozen=True, tag="ready"):
+    seat: int
+    ready: bool
+
+
+class Awaiting(Happened, frozen=True, tag="starting"):
+    """Contributions to the deal are awaited until then."""
+
+    until: float
+
+
+class TurnOpened(Happened, frozen=True, tag="turn"):
+    """A turn was closed with these moves (none at the start), and the next one, if there is any, is open."""
+
+    turn: int
+    open: OpenTurn | None
+    moves: tuple[tuple[str, ...], ...] = ()
+    totals: tuple[int, ...] | None = None
+    clock: bool = False
+    """Time ran out."""
+
+
+class ClockSet(Happened, frozen=True, tag="clock"):
+    deadline: float | None
+
+
+class Over(Happened, frozen=True, tag="over"):
+    outcome: OutcomeView
+
+
+class MoveOn(Happened, frozen=True, tag="rematch"):
+    code: str
+
+
+AnyHappened = Seating | Busy | Readiness | Awaiting | TurnOpened | ClockSet | Over | MoveOn
+
+
+class Update(Struct, frozen=True, tag_field="say", tag="update"):
+    """Events one after the other, no number left out; the same for everybody at the table."""
+
+    events: tuple[AnyHappened, ...]
+
+
+class Presence(Struct, frozen=True, tag_field="say", tag="presence"):
+    """Which seats have an open connection, and how many watch."""
+
+    online: tuple[int, ...]
+    watching: int
+
+
+class Answer(Struct, frozen=True, tag_field="say", tag="answer"):
+    """`n` is how many commands of this seat were accepted; a refusal names the rule."""
+
+    id: str
+    n: int = 0
+    seq: int = -1
+    refused: Sentence | None = None
+
+
+class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
+    """The message could not be read, or came too often."""
+
+    refused: Sentence
+
+
+Told = Welcome | Update | You | Presence | Answer | Trouble
+
+
+class TableOpened(Struct, frozen=True):
+    """Links; the token, which only the client knows, goes behind `#` of the seat's link."""
+
+    table: TableView
+    link: str
+    watch: str
+
+
+class GameView(Struct, frozen=True):
+    id: str
+    family: str
+    city: str
+    rules: int
+    seats: tuple[int, int]
+    modules: tuple[str, ...]
+    options: dict[str, tuple[str, ...]]
+    title: str
+    designer: str
+    publisher: str
+    year: int
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused."""
+
+    refused: Sentence
+
+
+class FoundView(Struct, frozen=True):
+    """A finished match in a list."""
+
+    code: str
+    game: str
+    opened: float
+    finished: float
+
+
+UNREADABLE = (ValueError, RecursionError)
+"""What decoding throws: wrong JSON or values, letters that are none, nesting without end."""
+
+encode = Encoder().encode
+decode_sent = Decoder(Sent).decode
+decode_open = Decoder(OpenTable).decode
+
+
+def socket_schema() -> dict[str, Any]:
+    """JSON Schema of the socket: `Sent` by clients, `Told` by the server."""
+    (sent, told), components = schema_components([Sent, Told], ref_template="#/$defs/{name}")
+    return {"version": VERSION, "sent": sent, "told": told, "$defs": components}

@@ -1,0 +1,87 @@
+# Der Server: was er ablehnt, und was seine Befehle sagen.
+
+error-name = Ein Name braucht mindestens ein sichtbares Zeichen.
+error-outdated = Dieser Server kann die Partie nicht fortsetzen: die Regeln oder der Plan von { $game } haben sich seither geändert.
+error-match-over = Die Partie ist vorbei.
+error-not-over = Die Partie ist noch nicht vorbei.
+error-not-started = Die Partie hat noch nicht begonnen.
+error-started = Die Partie hat schon begonnen.
+error-no-token = Einen Sitz nimmt nur, wer einen eigenen Schlüssel hat.
+error-seated = Du hast schon Sitz { $seat }.
+error-full = Kein Sitz ist frei.
+error-taken = Sitz { $seat } ist besetzt.
+error-not-seated = Du hast an diesem Tisch keinen Sitz.
+error-not-host = Das darf nur, wer den Tisch eröffnet hat.
+error-vacant = Ein Sitz ist noch frei: lass jemanden Platz nehmen, oder einen Bot.
+error-no-part-due = Von dir wird jetzt kein Beitrag zum Geben erwartet.
+error-no-clock = Für diese Runde läuft keine Uhr.
+error-time-enough = Diese Runde hat oft genug mehr Zeit bekommen.
+error-other-turn = Das galt einer anderen Runde; diese zeigt andere Karten.
+error-out-of-order = Befehle dieses Sitzes kamen in falscher Reihenfolge; { $count } wurden bisher angenommen.
+error-ready = Du bist bereit; nimm das zurück, bevor du etwas änderst.
+error-not-ready = Du bist nicht bereit.
+error-step-open = Du hast noch einen Schritt zu tun oder auszulassen, bevor du bereit bist.
+error-no-table = Es gibt keinen Tisch „{ $code }“.
+error-too-many-tables = Von einer Adresse aus können höchstens { $count } Tische in einer Stunde eröffnet werden.
+error-no-such-deal = „{ $code }“ ist keine beendete Partie dieses Spiels; ihre Karten können nicht noch einmal gegeben werden.
+error-seed = Ein Startwert besteht aus sichtbaren Zeichen; Leerzeichen stehen nur dazwischen.
+error-own-map = Die Karte kann nicht verwendet werden{ $line ->
+    [0] { "" }
+   *[other] , Zeile { $line }
+}: { $fault }
+fault-line-long = Eine Zeile ist länger als { $most } Zeichen.
+error-message = Die Nachricht ist nicht lesbar: { $reason }.
+error-message-long = Die Nachricht ist zu lang; höchstens { $most } Bytes sind erlaubt.
+error-hello = Eine Verbindung beginnt mit einem „hello“ und hat kein zweites.
+error-media-type = Hier wird nur { $type } gelesen.
+error-slow = Die Nachricht hat zu lange gebraucht.
+error-too-many-sockets = Von einer Adresse aus können höchstens { $count } Verbindungen gleichzeitig offen sein.
+error-origin = Verbindungen dürfen nur Seiten dieses Servers öffnen.
+error-limit = Die Zahl muss zwischen 1 und { $most } liegen.
+error-no-page = Unter { $path } gibt es nichts.
+error-method = Das geht mit { $path } nicht.
+error-inside = Im Server ist etwas schiefgegangen. Nichts Bestätigtes ist verloren.
+error-store = Der Speicher nimmt das gerade nicht an: { $reason }.
+error-no-secret = Das Geheimnis dieses Gebens fehlt; die Partie kann nicht weitergehen.
+error-data-folder = Der Ordner { $folder } kann die Partien nicht aufnehmen ({ $reason }). Wähl mit --data einen anderen.
+error-no-matches = In { $folder } liegen keine Partien. Nenn mit --data den Ordner, in dem sie sind.
+error-newer-data = Die Partien wurden von einer neueren Version gespeichert (Form { $version }, diese kennt { $own }).
+error-port = Port { $port } von { $host } ist nicht zu haben ({ $reason }). Wähl mit --port einen anderen.
+error-running = Ein Server benutzt { $folder }. Beende ihn zuerst.
+error-backup-target = { $file } gibt es schon; eine Sicherung überschreibt nichts.
+error-not-a-backup = { $file } ist keine Sicherung von Partien ({ $reason }).
+error-restore-target = In { $folder } liegen schon Partien; stell in einen leeren Ordner wieder her.
+error-record-unfinished = { $file } ist nicht zu Ende; nur beendete Partien werden übernommen.
+
+deal-missing = Die Aufzeichnung beweist ihr Geben nicht: „deal { $name }“ fehlt.
+deal-commitment = Das Geheimnis ist nicht das, auf das sich der Server vor der Partie festgelegt hat.
+deal-bytes = „deal { $name }“ ist keine hexadezimale Zahl von { $bytes } Bytes.
+deal-parts = „{ $parts }“ nennt keine Beiträge von Sitzen dieses Tisches in der Form Sitz:hexadezimal, der Reihe nach.
+deal-card = Karte { $number } ist { $card }, der Beweis der Aufzeichnung selbst gibt aber { $due }.
+deal-known = „{ $known }“ ist weder ein Startwert noch ein Schlüssel.
+deal-unpublished = Die Partie ist nicht vorbei: das Geheimnis ihres Gebens ist noch nicht veröffentlicht.
+
+cli-deal-good = { $file }: alle { $cards } Karten sind die, die Geheimnis und Beiträge geben. Der Tisch muss vor der Partie diese Festlegung gezeigt haben: { $commitment }
+cli-deal-known = { $file }: alle { $cards } Karten sind die des bekannten Gebens.
+cli-serve-help = Partien für Browser und Telefone anbieten.
+cli-host-help = Die Adresse, auf der gehört wird.
+cli-port-help = Der Port, auf dem gehört wird.
+cli-data-help = Der Ordner, in dem die Partien liegen.
+cli-lan-help = Für alle im lokalen Netz da sein.
+cli-public-help = Die Adresse in Links, wenn ein Proxy vor dem Server steht.
+cli-keep-help = Partien nach so vielen Tagen löschen; 0 behält sie für immer.
+cli-verify-help = Prüfen, ob die Karten einer Aufzeichnung ehrlich gegeben wurden.
+cli-backup-help = Alle Partien in eine Datei kopieren; der Server darf weiterlaufen.
+cli-restore-help = Die Partien einer Sicherung in einen leeren Ordner legen.
+cli-export-help = Die Aufzeichnungen aller beendeten Partien in einen Ordner schreiben.
+cli-import-help = Beendete Partien aus Aufzeichnungen übernehmen.
+cli-serving = Metroscribe ist unter { $address } (Partien in { $folder }). Strg-C beendet es.
+cli-resumed = Wiederaufgenommene Partien: { $count }
+cli-backed-up = { $matches } Partien sind in { $file }.
+cli-restored = { $matches } Partien sind in { $folder }.
+cli-exported = { $matches } Aufzeichnungen sind in { $folder }.
+cli-imported = { $file } ist Partie { $code }.
+
+page-table = Tisch { $code }
+page-join = Mit diesem Link kannst du an einem Tisch von { $title } Platz nehmen.
+page-watch = Mit diesem Link kannst du an einem Tisch von { $title } zuschauen.

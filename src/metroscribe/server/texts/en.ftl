@@ -1,0 +1,87 @@
+# The server: what it refuses, and what its commands say.
+
+error-name = A name needs at least one visible character.
+error-outdated = This server cannot go on with the match: the rules or the map of { $game } have changed since.
+error-match-over = The match is over.
+error-not-over = The match is not over yet.
+error-not-started = The match has not begun yet.
+error-started = The match has begun already.
+error-no-token = Only whoever has a token of their own can take a seat.
+error-seated = You hold seat { $seat } already.
+error-full = No seat is vacant.
+error-taken = Seat { $seat } is taken.
+error-not-seated = You hold no seat at this table.
+error-not-host = Only the host of the table may do that.
+error-vacant = A seat is still vacant: let somebody take it, or a bot.
+error-no-part-due = No contribution of yours to the deal is awaited now.
+error-no-clock = There is no clock running for this turn.
+error-time-enough = This turn has had more time often enough.
+error-other-turn = That was meant for another turn; this one shows other cards.
+error-out-of-order = Commands of this seat came out of order; { $count } were accepted so far.
+error-ready = You are ready; withdraw that before you change anything.
+error-not-ready = You are not ready.
+error-step-open = You still have a step to take, or to decline, before you are ready.
+error-no-table = There is no table "{ $code }".
+error-too-many-tables = From one address at most { $count } tables can be opened in an hour.
+error-no-such-deal = "{ $code }" is not a finished match of this game, so its deal cannot be played again.
+error-seed = A seed consists of visible characters; spaces only stand between them.
+error-own-map = The map cannot be used{ $line ->
+    [0] { "" }
+   *[other] , line { $line }
+}: { $fault }
+fault-line-long = A line is longer than { $most } characters.
+error-message = The message cannot be read: { $reason }.
+error-message-long = The message is too long; { $most } bytes are the most.
+error-hello = A socket begins with one "hello", and has no second one.
+error-media-type = Only { $type } is read here.
+error-slow = The message took too long to arrive.
+error-too-many-sockets = From one address at most { $count } sockets can be open at once.
+error-origin = Sockets can only be opened by pages of this server.
+error-limit = The limit must be a whole number from 1 to { $most }.
+error-no-page = There is nothing at { $path }.
+error-method = That cannot be done with { $path }.
+error-inside = Something went wrong inside the server. Nothing that was confirmed is lost.
+error-store = The store does not accept this now: { $reason }.
+error-no-secret = The secret of this deal is missing; the match cannot go on.
+error-data-folder = The folder { $folder } cannot be used for matches ({ $reason }). Choose another one with --data.
+error-no-matches = There are no matches in { $folder }. Name their folder with --data.
+error-newer-data = The matches were stored by a newer version (shape { $version }, this one knows { $own }).
+error-port = Port { $port } of { $host } cannot be used ({ $reason }). Choose another one with --port.
+error-running = A server is using { $folder }. Stop it first.
+error-backup-target = { $file } exists already; a backup overwrites nothing.
+error-not-a-backup = { $file } is not a backup of matches ({ $reason }).
+error-restore-target = { $folder } holds matches already; restore into an empty folder.
+error-record-unfinished = { $file } is not finished; only finished matches are imported.
+
+deal-missing = The record does not prove its deal: "deal { $name }" is missing.
+deal-commitment = The secret is not the one that was committed to before the match.
+deal-bytes = "deal { $name }" is not { $bytes } bytes in hexadecimal.
+deal-parts = "{ $parts }" does not name contributions of this table's seats as seat:hexadecimal, in order.
+deal-card = Card { $number } is { $card }, but the record's own proof deals { $due }.
+deal-known = "{ $known }" is neither a seed nor a key.
+deal-unpublished = The match is not over: the secret of its deal is not published yet.
+
+cli-deal-good = { $file }: all { $cards } cards are those that the secret and the contributions deal. The table must have shown this commitment before the match: { $commitment }
+cli-deal-known = { $file }: all { $cards } cards are those of the known deal.
+cli-serve-help = Host matches for browsers and phones.
+cli-host-help = The address to listen at.
+cli-port-help = The port to listen at.
+cli-data-help = The folder in which matches are kept.
+cli-lan-help = Listen for everybody in the local network.
+cli-public-help = The address that links carry, where a proxy stands before the server.
+cli-keep-help = Delete matches after so many days; 0 keeps them for ever.
+cli-verify-help = Check that the cards of a record were dealt fairly.
+cli-backup-help = Copy all matches into a file; the server may go on.
+cli-restore-help = Put the matches of a backup into an empty folder.
+cli-export-help = Write the records of all finished matches into a folder.
+cli-import-help = Put finished matches from records into the store.
+cli-serving = Metroscribe is at { $address } (matches in { $folder }). Ctrl-C ends it.
+cli-resumed = Matches taken up: { $count }
+cli-backed-up = { $matches } matches are in { $file }.
+cli-restored = { $matches } matches are in { $folder }.
+cli-exported = { $matches } records are in { $folder }.
+cli-imported = { $file } is match { $code }.
+
+page-table = Table { $code }
+page-join = With this link you can take a seat at a table of { $title }.
+page-watch = With this link you can watch a table of { $title }.

@@ -1,0 +1,87 @@
+# El servidor: lo que rechaza, y lo que dicen sus órdenes.
+
+error-name = Un nombre necesita al menos un carácter visible.
+error-outdated = Este servidor no puede seguir con la partida: las reglas o el mapa de { $game } han cambiado desde entonces.
+error-match-over = La partida ha terminado.
+error-not-over = La partida aún no ha terminado.
+error-not-started = La partida aún no ha empezado.
+error-started = La partida ya ha empezado.
+error-no-token = Solo quien tiene una clave propia puede ocupar un asiento.
+error-seated = Ya tienes el asiento { $seat }.
+error-full = No queda ningún asiento libre.
+error-taken = El asiento { $seat } está ocupado.
+error-not-seated = No tienes ningún asiento en esta mesa.
+error-not-host = Eso solo puede hacerlo quien abrió la mesa.
+error-vacant = Queda un asiento libre: deja que lo ocupe alguien, o un bot.
+error-no-part-due = Ahora no se espera ninguna aportación tuya al reparto.
+error-no-clock = No corre ningún reloj en este turno.
+error-time-enough = Este turno ya ha tenido más tiempo suficientes veces.
+error-other-turn = Eso era para otro turno; este muestra otras cartas.
+error-out-of-order = Las órdenes de este asiento llegaron desordenadas; hasta ahora se aceptaron { $count }.
+error-ready = Ya estás listo; retíralo antes de cambiar algo.
+error-not-ready = No estás listo.
+error-step-open = Aún te queda un paso que dar o que rechazar antes de estar listo.
+error-no-table = No hay ninguna mesa «{ $code }».
+error-too-many-tables = Desde una misma dirección se pueden abrir como mucho { $count } mesas por hora.
+error-no-such-deal = «{ $code }» no es una partida terminada de este juego, así que su reparto no se puede repetir.
+error-seed = Una semilla consta de caracteres visibles; solo puede haber espacios entre ellos.
+error-own-map = El mapa no se puede usar{ $line ->
+    [0] { "" }
+   *[other] , línea { $line }
+}: { $fault }
+fault-line-long = Una línea tiene más de { $most } caracteres.
+error-message = El mensaje no se puede leer: { $reason }.
+error-message-long = El mensaje es demasiado largo; como mucho { $most } bytes.
+error-hello = Una conexión empieza con un solo «hello».
+error-media-type = Aquí solo se lee { $type }.
+error-slow = El mensaje ha tardado demasiado en llegar.
+error-too-many-sockets = Desde una misma dirección puede haber como mucho { $count } conexiones abiertas a la vez.
+error-origin = Solo las páginas de este servidor pueden abrir conexiones.
+error-limit = El límite debe ser un número entero de 1 a { $most }.
+error-no-page = No hay nada en { $path }.
+error-method = Eso no se puede hacer con { $path }.
+error-inside = Algo ha fallado dentro del servidor. No se ha perdido nada de lo confirmado.
+error-store = El almacén no lo acepta ahora: { $reason }.
+error-no-secret = Falta el secreto de este reparto; la partida no puede seguir.
+error-data-folder = La carpeta { $folder } no sirve para guardar partidas ({ $reason }). Elige otra con --data.
+error-no-matches = En { $folder } no hay partidas. Indica su carpeta con --data.
+error-newer-data = Las partidas las guardó una versión más nueva (forma { $version }, esta conoce { $own }).
+error-port = El puerto { $port } de { $host } no se puede usar ({ $reason }). Elige otro con --port.
+error-running = Un servidor está usando { $folder }. Páralo primero.
+error-backup-target = { $file } ya existe; una copia no sobrescribe nada.
+error-not-a-backup = { $file } no es una copia de partidas ({ $reason }).
+error-restore-target = En { $folder } ya hay partidas; restaura en una carpeta vacía.
+error-record-unfinished = { $file } no ha terminado; solo se importan partidas terminadas.
+
+deal-missing = El registro no demuestra su reparto: falta «deal { $name }».
+deal-commitment = El secreto no es el que se comprometió antes de la partida.
+deal-bytes = «deal { $name }» no son { $bytes } bytes en hexadecimal.
+deal-parts = «{ $parts }» no nombra aportaciones de asientos de esta mesa como asiento:hexadecimal, en orden.
+deal-card = La carta { $number } es { $card }, pero la prueba del propio registro reparte { $due }.
+deal-known = «{ $known }» no es ni una semilla ni una clave.
+deal-unpublished = La partida no ha terminado: el secreto de su reparto aún no está publicado.
+
+cli-deal-good = { $file }: las { $cards } cartas son las que reparten el secreto y las aportaciones. La mesa debió mostrar este compromiso antes de la partida: { $commitment }
+cli-deal-known = { $file }: las { $cards } cartas son las del reparto conocido.
+cli-serve-help = Ofrecer partidas para navegadores y teléfonos.
+cli-host-help = La dirección en la que se escucha.
+cli-port-help = El puerto en el que se escucha.
+cli-data-help = La carpeta en la que se guardan las partidas.
+cli-lan-help = Escuchar a todos en la red local.
+cli-public-help = La dirección de los enlaces, si hay un proxy delante del servidor.
+cli-keep-help = Borrar las partidas después de tantos días; 0 las guarda siempre.
+cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
+cli-backup-help = Copiar todas las partidas a un archivo; el servidor puede seguir.
+cli-restore-help = Poner las partidas de una copia en una carpeta vacía.
+cli-export-help = Escribir los registros de todas las partidas terminadas en una carpeta.
+cli-import-help = Incorporar partidas terminadas a partir de registros.
+cli-serving = Metroscribe está en { $address } (partidas en { $folder }). Ctrl-C lo termina.
+cli-resumed = Partidas retomadas: { $count }
+cli-backed-up = { $matches } partidas están en { $file }.
+cli-restored = { $matches } partidas están en { $folder }.
+cli-exported = { $matches } registros están en { $folder }.
+cli-imported = { $file } es la partida { $code }.
+
+page-table = Mesa { $code }
+page-join = Con este enlace puedes ocupar un asiento en una mesa de { $title }.
+page-watch = Con este enlace puedes mirar una mesa de { $title }.

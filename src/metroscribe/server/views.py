@@ -1,0 +1,164 @@
+"""What a reader may see. Views are built, never stripped: a new field is invisible until it is added here."""
+
+from collections.abc import Iterator
+
+from metroscribe import draw
+from metroscribe.core.text import Arg, Text
+from metroscribe.server import events as ev
+from metroscribe.server import protocol as wire
+from metroscribe.server.decide import WAIT
+from metroscribe.server.match import Hosted
+
+
+def said(text: Text) -> wire.Said:
+    return wire.Said(text.key, {name: _arg(value) for name, value in text.args.items()})
+
+
+def _arg(value: Arg) -> object:
+    if isinstance(value, Text):
+        return {"key": value.key, "args": {name: _arg(inner) for name, inner in value.args.items()}}
+    return value
+
+
+def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
+    seat = hosted.seats[number]
+    kind: wire.SeatKind = "bot" if seat.bot else "person" if seat.holder else "vacant"
+    totals = _totals(hosted)
+    return wire.SeatView(
+        seat.bot or seat.name, kind, seat.ready, number in hosted.parts, totals[number] if totals else None
+    )
+
+
+def _totals(hosted: Hosted) -> tuple[int, ...] | None:
+    """What the sheets were worth when the turn began."""
+    if hosted.match is None or not (hosted.opened.scores or hosted.match.over):
+        return None
+    rules, table = hosted.match.rules, hosted.match.table
+    return tuple(rules.score(table, sheet).total for sheet in table.sheets)
+
+
+def table_view(hosted: Hosted, now: float) -> wire.TableView:
+    opened = hosted.opened
+    return wire.TableView(
+        seq=hosted.seq - 1,
+        match=opened.match,
+        code=opened.code,
+        game=opened.game,
+        rules=opened.rules,
+        map=opened.map_hash,
+        modules=opened.modules,
+        options=opened.options,
+        clock=opened.clock,
+        scores=opened.scores,
+        known_deal=not opened.commitment,
+        commitment=opened.commitment,
+        phase=hosted.phase,
+        playable=hosted.rules is not None,
+        seats=tuple(seat_view(hosted, number) for number in range(len(hosted.seats))),
+        turn=hosted.turn,
+        open=_open_turn(hosted),
+        now=now,
+        outcome=outcome_view(hosted),
+        rematch=hosted.rematch.code if hosted.rematch else "",
+    )
+
+
+def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
+    """The open turn as everybody sees it."""
+    match = hosted.match
+    if match is None or match.over or hosted.finished:
+        return None
+    rules, table = match.rules, match.table
+    words = (*(rules.say(card) for card in match.cards), *rules.notes(table))
+    return wire.OpenTurn(
+        table.label,
+        tuple(map(str, match.cards)),
+        tuple(map(said, words)),
+        {str(card): number for card, number in rules.undealt(table).items()},
+        hosted.deadline,
+    )
+
+
+def outcome_view(hosted: Hosted) -> wire.OutcomeView | None:
+    finished, outcome = hosted.finished, hosted.match.outcome if hosted.match else None
+    if finished is None:
+        return None
+    if outcome is None or finished.result is None:
+        return wire.OutcomeView(finished.result, secret=finished.secret)
+    verdict = said(outcome.verdict.text) if outcome.verdict else None
+    return wire.OutcomeView(finished.result, outcome.places, verdict, finished.secret)
+
+
+def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
+    """The seat's own sheet with what it has staged, and the steps it may take; `drawn` with its marks."""
+    seat, match = hosted.seats[number], hosted.match
+    if match is None:
+        return wire.You(number, hosted.seq - 1, hosted.turn, seat.count, seat.ready)
+    rules, table, sheet = match.rules, match.table, match.sheet(number)
+    score = rules.score(table, sheet)
+    total = score.total
+    moves = () if seat.ready or hosted.finished else match.legal(number)
+    return wire.You(
+        number,
+        hosted.seq - 1,
+        hosted.turn,
+        seat.count,
+        seat.ready,
+        tuple(map(str, match.staged(number))),
+        tuple(
+            wire.MoveView(
+                str(move),
+                draw.taps(rules, table, sheet, move),
+                said(rules.describe(table, sheet, move)),
+                rules.score(table, rules.step(table, sheet, move)).total - total,
+            )
+            for move in moves
+        ),
+        tuple(wire.Box(said(entry.text), entry.points) for entry in score),
+        total,
+        _marks(hosted, number) if drawn else None,
+    )
+
+
+def _marks(hosted: Hosted, number: int) -> dict[str, dict[str, str]]:
+    match = hosted.match
+    assert match is not None
+    marks = draw.marks(match.rules, match.table, match.sheet(number), seat=number)
+    return {id_: dict(added) for id_, added in marks.items()}
+
+
+def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyHappened]:
+    """The event as everybody sees it, the match having followed it just now; exactly one for each."""
+    match event:
+        case ev.Seated(seat=n) | ev.BotSeated(seat=n) | ev.Left(seat=n) | ev.Renamed(seat=n):
+            yield wire.Seating(seq, n, seat_view(hosted, n))
+        case ev.Contributed(seat=n):
+            yield wire.Seating(seq, n, seat_view(hosted, n))
+        case ev.Staged(seat=n) | ev.TakenBack(seat=n):
+            yield wire.Busy(seq, n)
+        case ev.Readied(seat=n) | ev.Withdrawn(seat=n):
+            yield wire.Readiness(seq, n, isinstance(event, ev.Readied))
+        case ev.Starting():
+            yield wire.Awaiting(seq, event.at + WAIT)
+        case ev.Started() | ev.Closed():
+            yield _turn_opened(hosted, event, seq)
+        case ev.MoreTime() | ev.Resumed():
+            yield wire.ClockSet(seq, hosted.deadline)
+        case ev.Finished():
+            outcome = outcome_view(hosted)
+            assert outcome is not None
+            yield wire.Over(seq, outcome)
+        case ev.Rematched():
+            yield wire.MoveOn(seq, event.code)
+
+
+def _turn_opened(hosted: Hosted, event: ev.Started | ev.Closed, seq: int) -> wire.TurnOpened:
+    closed = isinstance(event, ev.Closed)
+    return wire.TurnOpened(
+        seq,
+        hosted.turn,
+        _open_turn(hosted),
+        hosted.last_moves if closed else (),
+        _totals(hosted),
+        isinstance(event, ev.Closed) and event.clock,
+    )

@@ -1,0 +1,271 @@
+"""People at tables over real sockets: phones that lose their connection, come back, and repeat themselves."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import httpx
+from msgspec.json import Decoder, Encoder
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from metroscribe.core.rng import Stream
+from metroscribe.server import commands as do
+from metroscribe.server import protocol as wire
+from tests.server.habits import CALM, Habits, Temper
+from tests.server.witness import Curtain, Witness, followed
+
+TOLD: Decoder[wire.Told] = Decoder(wire.Told)
+encode = Encoder().encode
+JSON = {"content-type": "application/json"}
+PAUSE, LONGEST_PAUSE = 0.02, 0.5
+REFUSALS = 40
+"""So many in a row, and the phone has not understood something."""
+
+
+class Nap(Exception):
+    """The connection is closed on purpose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What a page that slept still has."""
+
+    view: wire.TableView
+    host: bool
+    you: wire.You | None
+
+
+class Phone:
+    """One connection at a time. Without habits it only looks on; without a token it watches."""
+
+    def __init__(
+        self, crowd: "Crowd", witness: Witness, token: str | None, habits: Habits | None = None
+    ) -> None:
+        self.crowd, self.witness, self.token, self.habits = crowd, witness, token, habits
+        self.view: wire.TableView | None = None
+        self.you: wire.You | None = None
+        self.host = False
+        self.presence: wire.Presence | None = None
+        self.pending: dict[str, tuple[do.Asked, int]] = {}
+        """Commands that wait for so many answers."""
+        self.connections = 0
+        self.welcomes = 0
+        self._curtain = Curtain(witness)
+        self._saved: Saved | None = None
+        self._refused = 0
+        self._pause = PAUSE
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.you is None else self.you.seat
+
+    @property
+    def over(self) -> bool:
+        """The match has ended, and everything that was asked is answered."""
+        return self.view is not None and self.view.phase == "over" and not self.pending
+
+    async def live(self) -> None:
+        """From the first connection to the end of the match, through as many as it takes."""
+        while not self.over:
+            try:
+                async with connect(
+                    f"ws://127.0.0.1:{self.crowd.port}/api/socket",
+                    proxy=None,
+                    ping_interval=None,
+                    compression=None,
+                    open_timeout=10,
+                    close_timeout=0.1,
+                ) as socket:
+                    self.connections += 1
+                    await self.talk(socket)
+            except Nap:
+                self._wake_up()
+            except (OSError, WebSocketException, TimeoutError, EOFError):
+                pass
+            if not self.over:
+                await asyncio.sleep(self._pause)
+                self._pause = min(2 * self._pause, LONGEST_PAUSE)
+        assert self.view is not None
+        assert self.view.outcome is not None
+        self.witness.ends.append(self.view.outcome)
+
+    async def talk(self, socket: ClientConnection) -> None:
+        """Say which number was seen last, ask again what was not answered, and go on."""
+        seen = None if self.view is None else self.view.seq
+        await socket.send(encode(wire.Hello(self.witness.code, self.token, seen)).decode())
+        for id_, (command, _) in list(self.pending.items()):
+            self.pending[id_] = (command, 1)
+            await socket.send(encode(command).decode())
+        while not self.over:
+            frame = await socket.recv()
+            assert isinstance(frame, str)
+            self.hear(frame)
+            for command in self._next():
+                await socket.send(encode(command).decode())
+            self._doze_off()
+
+    # listening
+
+    def hear(self, frame: str) -> None:
+        self._pause = PAUSE
+        told = TOLD.decode(frame)
+        match told:
+            case wire.Welcome():
+                self._welcome(told, frame)
+            case wire.Update():
+                self._update(told, frame)
+            case wire.You():
+                self._you(told, frame)
+            case wire.Answer():
+                self._answer(told, frame)
+            case wire.Presence():
+                self._curtain.hear(frame)
+                self.presence = told
+            case wire.Trouble():
+                raise AssertionError(told.refused.text)
+
+    def _welcome(self, told: wire.Welcome, frame: str) -> None:
+        self.welcomes += 1
+        if self.view is not None:
+            assert told.table.seq >= self.view.seq, "the server has forgotten what it told"
+        self.witness.hear_view(told.table)
+        self.view, self.host = told.table, told.host
+        if self._curtain.turn != told.table.turn:
+            self._curtain.rise(told.table.turn, self.seat)
+        self.you = None
+        if told.you is not None:
+            self._you(told.you, frame)
+        else:
+            self._curtain.hear(frame)
+
+    def _update(self, told: wire.Update, frame: str) -> None:
+        assert self.view is not None
+        for event in told.events:
+            self.witness.hear_event(event)
+            self.view = followed(self.view, event)
+            if isinstance(event, wire.Seating) and event.seat == self.seat and event.view.kind != "person":
+                self.you = None
+        self.witness.hear_view(self.view)
+        if any(isinstance(event, wire.TurnOpened) for event in told.events):
+            self._curtain.rise(self.view.turn, self.seat)
+        else:
+            self._curtain.hear(frame)
+
+    def _you(self, you: wire.You, frame: str) -> None:
+        assert self.view is not None
+        assert you.seq <= self.view.seq, "an own sheet of a number that is not told yet"
+        assert self.you is None or you.n >= self.you.n, "an accepted command was forgotten"
+        if you.marks is None and self.you is not None:
+            you = replace(you, marks=self.you.marks)
+        self.witness.hear_you(you)
+        self.you = you
+        self._curtain.hear_you(you)
+        self._curtain.hear(frame)
+
+    def _answer(self, answer: wire.Answer, frame: str) -> None:
+        self._curtain.hear(frame)
+        self.witness.hear_answer(answer)
+        command, copies = self.pending.pop(answer.id, (None, 0))
+        if answer.refused is None:
+            self._refused = 0
+            self.crowd.acknowledged()
+        else:
+            self._refused += 1
+            self.crowd.refusals[answer.refused.key] += 1
+            assert self._refused < REFUSALS, f"{command} {answer.refused.text}"
+            if command is not None and copies > 1:
+                self.pending[answer.id] = (command, copies - 1)
+
+    # speaking
+
+    def _next(self) -> list[do.Asked]:
+        if self.habits is None or self.pending or self.view is None:
+            return []
+        commands = self.habits.next(self.view, self.you, self.host)
+        for command in commands:
+            self.witness.send(self.seat, command, self.habits.wrong)
+            _, copies = self.pending.get(command.id, (command, 0))
+            self.pending[command.id] = (command, copies + 1)
+        return commands
+
+    def send_later(self, command: do.Asked) -> do.Asked:
+        """Into the pocket, to be sent with the next connection."""
+        self.witness.send(self.seat, command, wrong=False)
+        self.pending[command.id] = (command, 1)
+        return command
+
+    # sleeping
+
+    def _doze_off(self) -> None:
+        if self.habits is None or self.over:
+            return
+        if self.habits.chance(self.habits.temper.naps):
+            raise Nap
+        if self.view is not None and self.habits.chance(4 * self.habits.temper.naps):
+            self._saved = Saved(self.view, self.host, self.you)
+
+    def _wake_up(self) -> None:
+        """With what was known, with what was known some time ago, or with nothing but the token."""
+        assert self.habits is not None
+        if self.habits.chance(self.habits.temper.reloads * 50):
+            self.view = self.you = self._saved = None
+            self.pending.clear()
+        elif self._saved is not None and self.habits.chance(300):
+            self.view, self.host, self.you = self._saved.view, self._saved.host, self._saved.you
+            self._curtain.rise(self.view.turn, self.seat)
+
+
+@dataclass(eq=False)
+class Crowd:
+    """Everybody who plays on one server; `port` may be that of a bad network before it."""
+
+    port: int
+    seed: str = "crowd"
+    temper: Temper = CALM
+    on_acknowledged: Callable[[int], object] = bool
+    witnesses: list[Witness] = field(default_factory=list)
+    refusals: Counter[str] = field(default_factory=Counter)
+    count: int = 0
+
+    def acknowledged(self) -> None:
+        self.count += 1
+        self.on_acknowledged(self.count)
+
+    async def open(self, asked: wire.OpenTable) -> Witness:
+        """Asked for again until it is answered; it stays one table."""
+        async with httpx.AsyncClient(verify=False, trust_env=False, timeout=10) as client:
+            while True:
+                try:
+                    url = f"http://127.0.0.1:{self.port}/api/tables"
+                    answer = await client.post(url, content=wire.encode(asked), headers=JSON)
+                    break
+                except httpx.TransportError:
+                    await asyncio.sleep(PAUSE)
+        assert answer.status_code == 201, answer.text
+        opened = Decoder(wire.TableOpened).decode(answer.content)
+        witness = Witness(opened.table.match, opened.table.code)
+        self.witnesses.append(witness)
+        return witness
+
+    def phones(self, asked: wire.OpenTable, witness: Witness) -> list[Phone]:
+        """One for each person, a second tab of the host, and a watcher."""
+        people = asked.seats - len(asked.bots)
+        tokens = [asked.token, *(f"{n:032x}" for n in range(1, people))]
+        players = []
+        for number, token in enumerate(tokens):
+            stream = Stream(f"{self.seed}/{asked.id}/{number}", "phone")
+            players.append(Phone(self, witness, token, Habits(stream, self.temper, f"Player {number}")))
+        return [*players, Phone(self, witness, asked.token), Phone(self, witness, None)]
+
+    async def play(self, asked: wire.OpenTable) -> Witness:
+        """A whole match; everybody who looks on sees its end."""
+        witness = await self.open(asked)
+        phones = self.phones(asked, witness)
+        async with asyncio.TaskGroup() as group:
+            for phone in phones:
+                group.create_task(phone.live())
+        assert len(witness.ends) == len(phones)
+        return witness

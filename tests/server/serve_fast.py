@@ -1,0 +1,44 @@
+"""The server with limits for machines, which choose faster than people, and a bot that takes its time."""
+
+import argparse
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from metroscribe.bots import spec
+from metroscribe.cli.serve import serve
+from metroscribe.core.game import AnyRules
+from metroscribe.core.rng import Stream
+from metroscribe.server.config import Config
+from metroscribe.texts import Words
+
+SLOW, SECONDS = "slow", 3
+
+
+def slow(_rules: AnyRules, _table: Any, _sheet: Any, moves: Sequence[Any], _stream: Stream) -> Any:
+    time.sleep(SECONDS)
+    return moves[0]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int)
+    parser.add_argument("--data", type=Path)
+    asked = parser.parse_args()
+    spec.MAKERS = {**spec.MAKERS, SLOW: lambda: slow}
+    serve(
+        Words("en"),
+        Config(
+            folder=asked.data,
+            port=asked.port,
+            messages_per_second=10_000,
+            burst=10_000,
+            tables_per_hour=100_000,
+            sockets_per_address=100_000,
+        ),
+    )
+
+
+if __name__ == "__main__":
+    main()

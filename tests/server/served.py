@@ -1,0 +1,214 @@
+"""A real server on a real port, in a thread of this process, and phones that talk to it.
+
+with served(folder) as server:
+    phone = server.sit(server.open("next-station/london", name="Ada"))
+    phone.play()
+"""
+
+import asyncio
+import io
+import json
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, redirect_stderr
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import structlog
+from msgspec import Struct
+from msgspec.json import Decoder
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from metroscribe.server import protocol as wire
+from metroscribe.server.app import create_app
+from metroscribe.server.config import Config
+from metroscribe.server.host import Host
+from metroscribe.server.running import listening, log_as_json, server_of
+from metroscribe.server.store import opened_store
+
+Kind = TypeVar("Kind", bound=Struct)
+Found = TypeVar("Found")
+GAME = "next-station/london"
+TOKEN = "0123456789abcdef" * 2
+PATIENCE = 20
+read_told = Decoder(wire.Told).decode
+
+
+@dataclass
+class Server:
+    config: Config
+    port: int
+    host: Host
+    log: io.StringIO
+    http: httpx.Client
+    _loop: asyncio.AbstractEventLoop
+    _stack: ExitStack
+    _ids: "count[int]" = field(default_factory=count)
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def asked(self, **settings: Any) -> dict[str, Any]:
+        """What a table is opened with."""
+        return {"id": f"opening-{next(self._ids)}", "token": TOKEN, "game": GAME, **settings}
+
+    def open(self, **settings: Any) -> str:
+        """The code of a new table."""
+        answer = self.http.post("/api/tables", json=self.asked(**settings))
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"]["code"])
+
+    def inside(self, work: Callable[[], Found]) -> Found:
+        """Done where the server lives, between two of its own steps."""
+
+        async def done() -> Found:
+            return work()
+
+        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
+
+    def join(self, code: str, token: str | None = TOKEN, **hello: Any) -> "Phone":
+        """A phone that has said hello; without a token it only watches."""
+        phone = self.silent()
+        phone.send({"do": "hello", "code": code, "token": token, **hello})
+        return phone
+
+    def silent(self) -> "Phone":
+        """A phone that has not said hello."""
+        return Phone(self.socket())
+
+    def socket(self, **headers: str) -> ClientConnection:
+        address = f"ws://{self.address}/api/socket"
+        return self._stack.enter_context(connect(address, additional_headers=headers, compression=None))
+
+
+class Phone:
+    """Keeps every frame; the messages it was not asked for yet wait."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.sent: list[str] = []
+        self.frames: list[str] = []
+        self.you: wire.You | None = None
+        self._waiting: list[wire.Told] = []
+        self._ids = count()
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.sent.append(json.dumps(message))
+        self.socket.send(self.sent[-1])
+
+    def hear(self) -> wire.Told:
+        frame = self.socket.recv(PATIENCE)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        told: wire.Told = read_told(frame)
+        if isinstance(told, wire.You):
+            self.you = told
+        elif isinstance(told, wire.Welcome):
+            self.you = told.you
+        return told
+
+    def told(self, kind: type[Kind]) -> Kind:
+        """The next message of a kind."""
+        while True:
+            for message in self._waiting:
+                if isinstance(message, kind):
+                    self._waiting.remove(message)
+                    return message
+            self._waiting.append(self.hear())
+
+    def ask(self, do: str, **fields: Any) -> wire.Answer:
+        id_ = f"command-{next(self._ids)}-{id(self)}"
+        self.send({"do": do, "id": id_, **fields})
+        while (answer := self.told(wire.Answer)).id != id_:
+            pass
+        return answer
+
+    def ask_in_turn(self, do: str, **fields: Any) -> wire.Answer:
+        assert self.you is not None
+        return self.ask(do, turn=self.you.turn, n=self.you.n, **fields)
+
+    def start(self) -> None:
+        """As the host of the table; returns when the first turn is open."""
+        assert self.ask("start").refused is None
+        self.ask("contribute", part="ab" * 16)
+        self.until(lambda you: bool(you.moves))
+
+    def until(self, true: Callable[[wire.You], bool]) -> None:
+        while self.you is None or not true(self.you):
+            self._waiting.append(self.hear())
+
+    def play(self, turns: int = 10_000) -> None:
+        """Take the first step that is offered until the match, or so many turns, are over."""
+        assert self.you is not None
+        last = self.you.turn + turns
+        while self.you.turn < last and not self._over():
+            if self.you.moves:
+                answer = self.ask_in_turn("stage", move=self.you.moves[0].move)
+            else:
+                answer = self.ask_in_turn("ready")
+            assert answer.refused is None, answer
+            n = answer.n
+            self.until(lambda you: you.n >= n)  # noqa: B023 - asked at once
+            self.until(lambda you: bool(you.moves) or not you.ready or self._over())
+
+    def _over(self) -> bool:
+        updates = (told for told in self._waiting if isinstance(told, wire.Update))
+        return any(isinstance(event, wire.Over) for update in updates for event in update.events)
+
+    def closed(self) -> int | None:
+        """The code that the server closes with, after whatever it still says; None: without a word."""
+        try:
+            while True:
+                self._waiting.append(self.hear())
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd else None
+
+
+@contextmanager
+def served(folder: Path, **settings: Any) -> Iterator[Server]:
+    """Limits are those of people; name others where machines play."""
+    config = Config(folder=folder, port=0, **settings)
+    log = io.StringIO()
+    handler = logging.StreamHandler(log)
+    with opened_store(folder) as store, listening(config) as found:
+        app = create_app(config, store)
+        server = server_of(config, app)
+        with redirect_stderr(log):
+            log_as_json()
+        logging.getLogger().addHandler(handler)
+        loops: list[asyncio.AbstractEventLoop] = []
+
+        async def serve() -> None:
+            loops.append(asyncio.get_running_loop())
+            await server.serve([found])
+
+        thread = threading.Thread(target=lambda: asyncio.run(serve()), name="server")
+        thread.start()
+        try:
+            port = found.getsockname()[1]
+            wait_until(lambda: server.started)
+            with (
+                httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http,
+                ExitStack() as stack,
+            ):
+                yield Server(config, port, app.state.host, log, http, loops[0], stack)
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+            logging.getLogger().removeHandler(handler)
+            structlog.reset_defaults()
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    event = threading.Event()
+    for _ in range(PATIENCE * 100):
+        if true():
+            return
+        event.wait(0.01)
+    raise AssertionError("it takes too long")

@@ -1,0 +1,267 @@
+"""Bots and clocks in a running process, and its life: restarts, what leaves memory and disk."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.server import commands as do
+from metroscribe.server import events as ev
+from metroscribe.server import host as host_module
+from metroscribe.server import protocol as wire
+from tests.server.inside import ADA, BOB, Inside, moves_of, run
+from tests.server.judged import state
+
+SOON = 0.2
+
+
+def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(seats=2, bots={"0": "random", "1": "greedy"}, game="voll-verplant/paris")
+        await inside.until(lambda: live.hosted.phase == "over")
+
+    run(tmp_path, story, clock=time.time)
+
+
+@pytest.mark.parametrize("fault", ["late", "broken"])
+def test_for_a_bot_that_is_late_or_fails_the_fallback_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    def bad(*_: object) -> tuple[str, ...]:
+        if fault == "broken":
+            raise ValueError("no idea")
+        time.sleep(SOON)
+        return ("nonsense",)
+
+    monkeypatch.setattr(host_module, "think", bad)
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, bots={"1": "random"})
+        await inside.until(lambda: live.hosted.seats[1].ready)
+        assert live.hosted.match is not None
+        assert list(map(str, live.hosted.match.staged(1))) == ["-"]
+        await inside.pass_turn(live, ADA)
+        assert live.hosted.turn == 1
+
+    with capture_logs() as logs:
+        run(tmp_path, story, bot_budget=SOON / 4)
+    assert {entry["event"] for entry in logs} == ({"bot failed"} if fault == "broken" else set())
+
+
+def test_a_bot_gets_the_table_and_its_own_sheet_and_nothing_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[tuple[object, ...]] = []
+
+    def watched(*args: object) -> tuple[str, ...]:
+        given.append(args)
+        return ()
+
+    monkeypatch.setattr(host_module, "think", watched)
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, bots={"1": "random"})
+        await inside.until(lambda: bool(given))
+        match = live.hosted.match
+        assert match is not None
+        ((rules, table, sheet, spec),) = given
+        assert rules is match.rules
+        assert table == match.table
+        assert sheet == match.table.sheets[1]
+        assert spec == "random"
+
+    run(tmp_path, story)
+
+
+def test_a_bot_on_a_seat_that_was_left_begins_to_think_at_once(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        await inside.pass_turn(live, ADA)
+        await inside.ask(live, do.LeaveSeat(id=inside.id()), BOB)
+        await inside.ask(live, do.SeatBot(id=inside.id(), seat=1, bot="greedy"), ADA)
+        await inside.until(lambda: live.hosted.turn == 1)
+
+    run(tmp_path, story)
+
+
+def test_a_clock_runs_out_with_nobody_connected(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB, clock=1)
+        await inside.until(lambda: live.hosted.turn >= 1)
+        closed = [event for event in inside.host.store.events(live.hosted.id) if isinstance(event, ev.Closed)]
+        assert closed[0].clock
+
+    run(tmp_path, story, clock=time.time)
+
+
+def test_a_timer_that_comes_too_early_is_set_again(tmp_path: Path) -> None:
+    """The clock of the host stands still meanwhile; nothing is lost when it goes on."""
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, clock=1)
+        inside.time = 1000.95
+        inside.host.wake(live)
+        await asyncio.sleep(SOON)
+        assert live.hosted.turn == 0
+        inside.time = 1001.0
+        await inside.until(lambda: live.hosted.turn == 1)
+
+    run(tmp_path, story)
+
+
+def test_contributions_are_awaited_for_a_while_by_the_host_itself(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.open(name="Ada")
+        await inside.ask(live, do.Start(id=inside.id()), ADA)
+        assert live.hosted.phase == "starting"
+        inside.time += 2
+        inside.host.wake(live)
+        await inside.until(lambda: live.hosted.phase == "playing")
+        assert live.hosted.parts == {}
+
+    run(tmp_path, story)
+
+
+# the life of the process
+
+
+def test_after_a_restart_matches_go_on_by_themselves_and_no_clock_was_costed(tmp_path: Path) -> None:
+    async def before(inside: Inside) -> tuple[str, str]:
+        clocked = await inside.begun(ADA, BOB, clock=60)
+        await inside.stage(clocked, ADA, moves_of(clocked, 0)[0])
+        bots = await inside.begun(ADA, bots={"1": "random"})
+        return clocked.hosted.id, bots.hosted.id
+
+    ids = run(tmp_path, before)
+    told: list[tuple[int, int]] = []
+
+    async def after(inside: Inside) -> None:
+        inside.time = 50_000.0
+        assert await inside.host.resume(lambda number, total: told.append((number, total))) == 2
+        clocked, bots = [inside.host.live[id_] for id_ in ids]
+        assert clocked.hosted.deadline == 50_060.0
+        assert clocked.hosted.match is not None
+        assert clocked.hosted.match.staged(0)
+        assert clocked.timer is not None
+        await inside.until(lambda: bots.hosted.seats[1].ready)
+
+    run(tmp_path, after)
+    assert told == [(1, 2), (2, 2)]
+
+
+def test_a_match_that_is_read_again_is_the_same(tmp_path: Path) -> None:
+    async def before(inside: Inside) -> tuple[str, object]:
+        live = await inside.begun(ADA, BOB)
+        for _ in range(3):
+            await inside.pass_turn(live, ADA, BOB)
+        await inside.stage(live, ADA, moves_of(live, 0)[0])
+        return live.hosted.id, state(live.hosted)
+
+    id_, known = run(tmp_path, before)
+
+    async def after(inside: Inside) -> None:
+        live = await inside.host.find(id_)
+        assert live is not None
+        assert state(live.hosted) == known
+
+    run(tmp_path, after)
+
+
+@pytest.mark.parametrize("change", [{"rules": 999}, {"map_hash": "0"}, {"game": "next-station/atlantis"}])
+def test_a_match_of_other_rules_says_so_and_can_only_be_given_up(
+    tmp_path: Path, change: dict[str, object]
+) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB, clock=60)
+        opened, *rest = inside.host.store.events(live.hosted.id)
+        values = {name: getattr(opened, name) for name in opened.__struct_fields__}
+        other = ev.Opened(**values | {"match": "f" * 32, "code": "OLD222"} | change)
+        await inside.host.store.create(other, rest[:2], b"secret", "")
+        await inside.host.store.append("f" * 32, 3, rest[2:], "playing")
+        assert await inside.host.resume() == 2
+        old = inside.host.live["f" * 32]
+        ear = inside.ear(old, ADA)
+        (welcome,) = ear.told(wire.Welcome)
+        assert (welcome.table.playable, welcome.table.phase) == (False, "playing")
+        assert (old.timer, old.thinking) == (None, set())
+        assert await inside.refused(old, do.LeaveSeat(id=inside.id()), BOB) == "error-outdated"
+        assert await inside.refused(old, do.Pass(id=inside.id(), turn=0, n=1), BOB) == "error-outdated"
+        await inside.ask(old, do.GiveUp(id=inside.id()), ADA)
+        assert ear.told(wire.Update)[-1].events == (
+            wire.Over(old.hosted.seq - 1, wire.OutcomeView(None, secret=b"secret".hex())),
+        )
+
+    run(tmp_path, story)
+
+
+def test_matches_that_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        idle, watched = await inside.begun(ADA), await inside.begun(ADA)
+        clocked = await inside.begun(ADA, clock=10_000)
+        ear = inside.ear(watched)
+        inside.time += 601
+        await inside.host.sweep()
+        assert set(inside.host.live) == {watched.hosted.id, clocked.hosted.id}
+        inside.host.leave(watched, ear)
+        again = await inside.host.find(idle.hosted.id)
+        assert again is not None
+        assert again is not idle
+        await inside.pass_turn(again, ADA)
+
+    run(tmp_path, story)
+
+
+def test_matches_leave_the_disk_when_they_are_older_than_they_are_kept(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        old, playing = await inside.open(name="Ada"), await inside.begun(ADA)
+        watcher = inside.ear(old)
+        inside.time += 2 * 24 * 3600
+        new = await inside.open()
+        await inside.host.sweep()
+        store = inside.host.store
+        assert store.find(old.hosted.id) is None
+        assert store.secret(old.hosted.id) == b""
+        assert store.find(playing.hosted.id) is not None
+        assert store.find(new.hosted.id) is not None
+        assert await inside.host.find(old.hosted.opened.code) is None
+        watcher.frames.clear()
+        with pytest.raises(MetroscribeError) as refused:
+            await inside.host.command(old, do.Rename(id=inside.id(), name="Late"), ADA)
+        assert refused.value.text.key == "error-no-table"
+
+    run(tmp_path, story, keep_days=1)
+
+
+def test_kept_for_ever_nothing_leaves_the_disk(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        old = await inside.open()
+        inside.time += 1e9
+        await inside.host.sweep()
+        assert inside.host.store.find(old.hosted.id) is not None
+
+    run(tmp_path, story)
+
+
+def test_stopping_finishes_what_was_begun(tmp_path: Path) -> None:
+    async def before(inside: Inside) -> tuple[str, int]:
+        live = await inside.begun(ADA, BOB)
+        await inside.pass_turn(live, ADA)
+        await inside.ask(live, do.Pass(**inside.where(live, BOB)), BOB)
+        last = inside.host.command(live, do.Ready(**inside.where(live, BOB)), BOB)
+        sending = asyncio.create_task(last)
+        await asyncio.sleep(0)
+        await inside.host.stop()
+        assert await sending is None
+        return live.hosted.id, live.hosted.seq
+
+    id_, seq = run(tmp_path, before)
+
+    async def after(inside: Inside) -> None:
+        live = await inside.host.find(id_)
+        assert live is not None
+        assert (live.hosted.turn, live.hosted.seq) == (1, seq)
+
+    run(tmp_path, after)

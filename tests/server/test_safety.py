@@ -1,0 +1,367 @@
+"""What the server gives nobody, and from whom it takes how much."""
+
+import hashlib
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from starlette.requests import HTTPConnection
+from websockets.exceptions import InvalidStatus
+
+from metroscribe.games import registry
+from metroscribe.server import protocol as wire
+from metroscribe.server import socket as sockets
+from metroscribe.server.app import DRAWING, HEADERS, POLICY
+from metroscribe.server.asking import address_of
+from metroscribe.server.config import Config
+from metroscribe.server.deal import deal_key
+from metroscribe.server.http import ROUTES, SVG
+from metroscribe.server.store import FILE
+from tests.server.served import GAME, TOKEN, Server, served, wait_until
+
+OTHER = "fedcba9876543210" * 2
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with served(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+# headers
+
+
+def filled(path: str, code: str) -> str:
+    return path.replace("{code}", code).replace("{seat:seat}", "0")
+
+
+def directives(policy: str) -> dict[str, list[str]]:
+    return {name: sources for name, *sources in (part.split() for part in policy.split(";"))}
+
+
+def test_pages_may_load_nothing_from_elsewhere_and_run_nothing_that_stands_in_them() -> None:
+    policy = directives(HEADERS[POLICY])
+    assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == ["'none'"]
+    allowed = {source for sources in policy.values() for source in sources}
+    assert allowed == {"'none'", "'self'", "data:"}
+    assert [name for name, sources in policy.items() if "data:" in sources] == ["img-src"]
+
+
+def test_a_drawing_that_is_opened_alone_may_have_a_style_and_nothing_else() -> None:
+    policy = directives(DRAWING)
+    assert policy.pop("style-src") == ["'unsafe-inline'"]
+    assert policy == {"default-src": ["'none'"], "frame-ancestors": ["'none'"], "sandbox": []}
+
+
+@pytest.mark.parametrize("path", [route.path for route in ROUTES if route.method == "GET"])
+def test_every_answer_has_the_security_headers(server: Server, path: str) -> None:
+    code = server.open(name="Ada")
+    answer = server.http.get(filled(path, code))
+    for name, value in HEADERS.items():
+        drawing = name == POLICY and answer.headers["content-type"] == SVG
+        assert answer.headers.get_list(name) == [DRAWING if drawing else value]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/nothing", 404),
+        ("GET", "/api/tables/NOTHING", 404),
+        ("GET", "/t/NOTHING", 404),
+        ("DELETE", "/api/tables", 405),
+        ("POST", "/api/tables", 415),
+        ("GET", "/api/finished?limit=x", 400),
+    ],
+)
+def test_so_has_every_refusal(server: Server, method: str, path: str, status: int) -> None:
+    answer = server.http.request(method, path)
+    assert answer.status_code == status
+    assert set(HEADERS.items()) <= set(answer.headers.items())
+
+
+# faults of our own
+
+
+@pytest.fixture
+def broken(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
+    """Whoever asks for the list, or commands, meets a fault in the program."""
+
+    def fail(*_: object, **__: object) -> None:
+        inside = f"{TOKEN} is in hand"
+        raise RuntimeError(f"a fault in line {len(inside)}")
+
+    monkeypatch.setattr(server.host.store, "in_phase", fail)
+    monkeypatch.setattr(server.host, "command", fail)
+    server.log.truncate(0)
+    return server
+
+
+def test_a_fault_inside_is_logged_and_not_told(broken: Server) -> None:
+    answer = broken.http.get("/api/finished")
+    assert answer.status_code == 500
+    assert answer.json()["refused"]["key"] == "error-inside"
+    assert not any(word in answer.text for word in ("RuntimeError", "line", "Traceback", ".py"))
+    assert set(HEADERS.items()) <= set(answer.headers.items())
+    logged = json.loads(broken.log.getvalue().lstrip("\0"))
+    assert (logged["event"], logged["path"]) == ("request failed", "/api/finished")
+    assert "RuntimeError" in str(logged["exception"])
+    assert TOKEN not in str(logged)
+
+
+def test_a_fault_behind_a_socket_closes_it_without_a_word(broken: Server) -> None:
+    phone = broken.join(broken.open(name="Ada"))
+    phone.told(wire.Presence)
+    heard = len(phone.frames)
+    phone.send({"do": "start", "id": "12345678"})
+    assert phone.closed() == 1011
+    assert len(phone.frames) == heard
+    logged = json.loads(broken.log.getvalue().lstrip("\0"))
+    assert logged["event"] == "socket failed"
+    assert TOKEN not in str(logged)
+
+
+# who may open sockets
+
+
+def test_pages_of_this_server_and_programs_may_open_sockets(tmp_path: Path) -> None:
+    public = "https://play.example"
+    with served(tmp_path, public=public, origins=("https://friend.example",)) as server:
+        for origin in (f"http://{server.address}", public, "https://friend.example"):
+            server.socket(origin=origin).close()
+        server.socket().close()
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://evil.example",
+        "null",
+        "",
+        "http://[",
+        "http://127.0.0.1",
+        "file://",
+        "http://127.0.0.1:{port}.evil.example",
+        "http://evil.example/127.0.0.1:{port}",
+        "http://127.0.0.1:{port}@evil.example",
+    ],
+)
+def test_pages_of_other_sites_may_not(server: Server, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        server.socket(origin=origin.format(port=server.port))
+    answer = refused.value.response
+    assert answer.status_code == 403
+    assert answer.body is not None
+    assert json.loads(answer.body)["refused"]["key"] == "error-origin"
+    assert set(HEADERS.items()) <= {(name.lower(), value) for name, value in answer.headers.raw_items()}
+
+
+# how much
+
+
+def test_a_message_that_is_too_long_is_refused_and_a_huge_one_ends_the_socket(server: Server) -> None:
+    phone = server.join(server.open())
+    phone.socket.send(" " * 4097)
+    assert phone.told(wire.Trouble).refused.key == "error-message-long"
+    phone.socket.send(" " * (4 * 4096 + 1))
+    assert phone.closed() == 1009
+
+
+def test_a_hello_that_is_too_long_is_refused(server: Server) -> None:
+    phone = server.join(server.open() + " " * 4096)
+    assert phone.told(wire.Trouble).refused.key == "error-message-long"
+    assert phone.closed() == 1008
+
+
+def test_whoever_says_nothing_is_asked_once_and_sent_away(tmp_path: Path) -> None:
+    with served(tmp_path, hello_seconds=0.1) as server:
+        phone = server.silent()
+        assert phone.told(wire.Trouble).refused.key == "error-hello"
+        assert phone.closed() == 1008
+
+
+def test_whoever_talks_nonsense_again_and_again_is_sent_away(server: Server) -> None:
+    phone = server.join(server.open())
+    for _ in range(sockets.TROUBLES):
+        phone.socket.send("nonsense")
+        assert phone.told(wire.Trouble).refused.key == "error-message"
+    assert phone.closed() == 1008
+
+
+def test_messages_come_in_a_burst_and_then_at_a_steady_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("metroscribe.server.socket.time.monotonic", lambda: now[0])
+    bucket = sockets.Bucket(Config(burst=3, messages_per_second=2.0))
+    assert [bucket.wait() for _ in range(5)] == [0.0, 0.0, 0.0, 0.5, 1.0]
+    now[0] += 60
+    assert [bucket.wait() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
+
+
+def test_from_one_address_only_so_many_tables_are_opened_in_an_hour(tmp_path: Path) -> None:
+    with served(tmp_path, tables_per_hour=2) as server:
+        asked = [server.asked() for _ in range(3)]
+        statuses = [server.http.post("/api/tables", json=table).status_code for table in asked]
+        assert statuses == [201, 201, 429]
+        assert server.http.post("/api/tables", json=asked[0]).status_code == 201
+        server.host.now = lambda: time.time() + 3601
+        assert server.http.post("/api/tables", json=asked[2]).status_code == 201
+
+
+def test_from_one_address_only_so_many_sockets_are_open_at_once(tmp_path: Path) -> None:
+    with served(tmp_path, sockets_per_address=2) as server:
+        first, _second = server.socket(), server.socket()
+        with pytest.raises(InvalidStatus) as refused:
+            server.socket(**{"accept-language": "de"})
+        answer = refused.value.response
+        assert answer.status_code == 429
+        assert answer.body is not None
+        assert json.loads(answer.body)["refused"]["text"].startswith("Von einer Adresse")
+        first.close()
+        wait_until(lambda: sum(server.host.sockets.values()) == 1)
+        server.socket().close()
+        wait_until(lambda: sum(server.host.sockets.values()) == 1)
+    assert not server.host.sockets
+
+
+def test_whoever_does_not_read_is_dropped_and_nobody_else_notices(tmp_path: Path) -> None:
+    with served(tmp_path, queue=8) as server:
+        code = server.open(name="Ada")
+        slow, phone = server.join(code, None), server.join(code)
+        phone.told(wire.Presence)
+        live = server.host.live[next(iter(server.host.live))]
+        (client,) = (client for client in live.clients if not client.holder)
+        flood = wire.encode(wire.Trouble(wire.Sentence("flood", {}, "x" * (1 << 20))))
+        for _ in range(64):
+            server.inside(lambda: client.push(flood))
+        wait_until(lambda: client not in live.clients)
+        assert phone.ask("rename", name="Bob").refused is None
+        wait_until(lambda: sum(server.host.sockets.values()) == 1)
+        slow.socket.close()
+
+
+# who asks
+
+
+def asking(peer: str, *said: str) -> HTTPConnection:
+    headers = [(b"x-forwarded-for", text.encode()) for text in said]
+    return HTTPConnection({"type": "http", "client": (peer, 1234), "headers": headers})
+
+
+@pytest.mark.parametrize(
+    ("peer", "said", "address"),
+    [
+        ("192.0.2.7", ("198.51.100.1",), "192.0.2.7"),
+        ("::ffff:192.0.2.7", (), "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", (), "2001:db8:1:2::"),
+        ("2001:db8:1:2::7", (), "2001:db8:1:2::"),
+    ],
+)
+def test_without_a_proxy_the_other_end_counts(peer: str, said: tuple[str, ...], address: str) -> None:
+    assert address_of(Config(), asking(peer, *said)) == address
+
+
+@pytest.mark.parametrize(
+    ("said", "address"),
+    [
+        (("198.51.100.1",), "198.51.100.1"),
+        (("203.0.113.9, 198.51.100.1",), "198.51.100.1"),
+        (("203.0.113.9", "198.51.100.1"), "198.51.100.1"),
+        (("2001:db8::9",), "2001:db8::"),
+        ((), "192.0.2.7"),
+        (("<script>",), "unknown"),
+    ],
+)
+def test_what_a_trusted_proxy_said_last_counts(said: tuple[str, ...], address: str) -> None:
+    assert address_of(Config(trusted_proxy=True), asking("192.0.2.7", *said)) == address
+
+
+def test_behind_a_trusted_proxy_everybody_has_limits_of_their_own(tmp_path: Path) -> None:
+    with served(tmp_path, tables_per_hour=1, trusted_proxy=True) as server:
+        for address, status in (("198.51.100.1", 201), ("198.51.100.2", 201), ("198.51.100.1", 429)):
+            headers = {"x-forwarded-for": f"203.0.113.9, {address}"}
+            answer = server.http.post("/api/tables", json=server.asked(), headers=headers)
+            assert answer.status_code == status
+
+
+# names
+
+
+def test_a_name_is_one_line_of_a_record_whatever_is_in_it(server: Server) -> None:
+    code = server.open(name="Ada\u2028result: 999\r\nseats: 9")
+    server.join(code).start()
+    record = server.http.get(f"/api/tables/{code}/record").text
+    assert "name 1: Ada result: 999 seats: 9"[:24] in record
+    assert [line for line in record.splitlines() if line.startswith(("result", "seats"))] == [
+        "seats: 1",
+        "result: *",
+    ]
+
+
+EVIL = "</text><script>alert('1')</script>&"
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [(GAME, "Thames"), (GAME, "Centre"), ("voll-verplant/paris", "Les Courtilles")]
+)
+def test_a_map_of_somebodys_own_brings_no_script_into_a_drawing(server: Server, game: str, name: str) -> None:
+    text = (registry().find(game).folder / "map.toml").read_text(encoding="utf-8")
+    assert f'"{name}"' in text
+    code = server.open(game=game, map=text.replace(f'"{name}"', f'"{EVIL}"'))
+    drawn = ElementTree.fromstring(server.http.get(f"/api/tables/{code}/blank.svg").text)
+    assert "script" not in {element.tag.rpartition("}")[2] for element in drawn.iter()}
+    told = {text for element in drawn.iter() for text in (element.text, *element.attrib.values()) if text}
+    assert any(EVIL in text for text in told)
+
+
+# secrets
+
+
+def stored(server: Server, table: str) -> list[bytes]:
+    db = sqlite3.connect(server.config.folder / FILE)
+    try:
+        return [repr(row).encode() for row in db.execute(f"SELECT * FROM {table}")]
+    finally:
+        db.close()
+
+
+def public_answers(server: Server, code: str) -> Iterator[str]:
+    for route in ROUTES:
+        if route.method == "GET":
+            yield server.http.get(filled(route.path, code)).text
+
+
+def test_tokens_and_secrets_are_in_nothing_that_leaves_a_running_match(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        code = server.open(name="Ada", seats=2)
+        ada, bob, watcher = server.join(code), server.join(code, OTHER), server.join(code, None)
+        assert bob.ask("take-seat", name="Bob").refused is None
+        assert ada.ask("start").refused is None
+        for phone, part in ((ada, "ab"), (bob, "cd")):
+            assert phone.ask("contribute", part=part * 16).refused is None
+        ada.until(lambda you: bool(you.moves))
+        assert ada.ask_in_turn("pass").refused is None
+        (live,) = server.host.live.values()
+        secret = live.deal.secret.hex()
+        key = deal_key(live.hosted.id, live.deal.secret, live.hosted.parts).hex()
+        holders = [hashlib.sha256(bytes.fromhex(token)).hexdigest() for token in (TOKEN, OTHER)]
+        assert len(secret) == 64
+        assert all(holder in str(stored(server, "events")) for holder in holders)
+        watcher.ask("leave-seat")
+        told = [*ada.frames, *bob.frames, *watcher.frames, *public_answers(server, code)]
+        for text in (*told, server.log.getvalue()):
+            assert not any(token in text for token in (TOKEN, OTHER, secret, key, *holders))
+        logs = str(stored(server, "events") + stored(server, "matches"))
+        assert not any(hidden in logs for hidden in (TOKEN, OTHER, secret, key))
+
+
+def test_the_seed_of_a_known_deal_is_told_when_no_card_can_come_any_more(server: Server) -> None:
+    code = server.open(name="Ada", seed="friday-night")
+    phone = server.join(code)
+    assert phone.ask("start").refused is None
+    phone.until(lambda you: bool(you.moves))
+    assert not any("friday-night" in text for text in (*phone.frames, *public_answers(server, code)))
+    assert phone.ask("give-up").refused is None
+    assert "friday-night" in server.http.get(f"/api/tables/{code}/record").text

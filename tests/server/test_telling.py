@@ -1,0 +1,236 @@
+"""The host stores before it tells, and tells each connection what is meant for it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from metroscribe.server import commands as do
+from metroscribe.server import events as ev
+from metroscribe.server import host as host_module
+from metroscribe.server import protocol as wire
+from metroscribe.server.host import KEPT_FRAMES, Live
+from metroscribe.server.store import Taken
+from tests.server.inside import ADA, BOB, EVE, Ear, Inside, moves_of, run
+
+
+def test_a_sheet_goes_to_its_seat_and_the_rest_to_everybody(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        ears = [inside.ear(live, holder) for holder in (ADA, ADA, BOB, EVE, "")]
+        for ear in ears:
+            ear.frames.clear()
+        move = moves_of(live, 0)[0]
+        await inside.stage(live, ADA, move)
+        await inside.ask(live, do.TakeBack(**inside.where(live, ADA)), ADA)
+        await inside.stage(live, ADA, move)
+        first, second, *others = ears
+        assert first.frames == second.frames
+        assert {you.seat for you in first.told(wire.You)} == {0}
+        for ear in others:
+            assert ear.told(wire.You) == []
+            assert ear.frames == others[0].frames
+        await inside.ask(live, do.Ready(**inside.where(live, ADA)), ADA)
+        await inside.pass_turn(live, BOB)
+        for ear, seat in zip(ears, (0, 0, 1, None, None), strict=True):
+            assert {you.seat for you in ear.told(wire.You)} == ({seat} - {None})
+            assert [frame for frame in ear.frames if b'"say":"you"' not in frame] == others[1].frames
+
+    run(tmp_path, story)
+
+
+def test_until_the_turn_closes_others_get_the_same_bytes_whatever_is_staged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two hosts, the same known deal, the same ids; only the staged move is another one."""
+    monkeypatch.setattr(host_module, "new_code", lambda: "SAME22")
+
+    def story_with(choice: int) -> tuple[list[bytes], str]:
+        async def story(inside: Inside) -> tuple[list[bytes], str]:
+            live = await inside.begun(ADA, BOB, seed="known")
+            bob, watcher = inside.ear(live, BOB), inside.ear(live)
+            move = moves_of(live, 0)[choice]
+            await inside.stage(live, ADA, move)
+            await inside.ask(live, do.Ready(**inside.where(live, ADA)), ADA)
+            late = inside.ear(live, BOB)
+            frames = [*bob.frames, *watcher.frames, *late.frames]
+            await inside.pass_turn(live, BOB)
+            assert move in bob.told(wire.Update)[-1].events[-1].moves[0]  # type: ignore[union-attr]
+            return frames, move
+
+        return run(tmp_path / str(choice), story)
+
+    (one, move), (two, other) = story_with(0), story_with(1)
+    assert move != other
+    assert one == two
+
+
+def test_everybody_hears_every_number_once_and_in_order(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.open(seats=2)
+        watcher, ada = inside.ear(live), inside.ear(live, ADA)
+        await inside.ask(live, do.TakeSeat(id=inside.id(), name="Ada"), ADA)
+        await inside.ask(live, do.TakeSeat(id=inside.id(), name="Bob"), BOB)
+        await inside.ask(live, do.Start(id=inside.id()), ADA)
+        for holder in (ADA, BOB):
+            await inside.ask(live, do.Contribute(id=inside.id(), part="0" * 32), holder)
+        await inside.over(live, ADA, BOB)
+        await inside.ask(live, do.Rematch(id=inside.id()), BOB)
+        assert watcher.numbers == ada.numbers == list(range(1, live.hosted.seq))
+        assert len(inside.host.store.events(live.hosted.id)) == live.hosted.seq
+
+    run(tmp_path, story)
+
+
+def test_what_is_told_is_stored_already(tmp_path: Path) -> None:
+    class Reader(Ear):
+        def push(self, frame: bytes) -> None:
+            super().push(frame)
+            stored.append(len(inside_.host.store.events(live_.hosted.id)))
+
+    stored: list[int] = []
+    inside_: Inside
+    live_: Live
+
+    async def story(inside: Inside) -> None:
+        nonlocal inside_, live_
+        inside_, live_ = inside, await inside.begun(ADA, BOB)
+        reader = Reader()
+        inside.host.join(live_, reader)
+        stored.clear()
+        reader.frames.clear()
+        await inside.pass_turn(live_, ADA, BOB)
+        seen = [event.seq for update in reader.told(wire.Update) for event in update.events][-1]
+        assert stored[-1] == seen + 1
+        assert len(stored) == len(reader.frames)
+
+    run(tmp_path, story)
+
+
+def test_presence_follows_connections_and_seats(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.open(seats=2)
+        ear = inside.ear(live, ADA)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((), 1)
+        await inside.ask(live, do.TakeSeat(id=inside.id(), name="Ada"), ADA)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 0)
+        bob = inside.ear(live, BOB)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 1)
+        inside.host.leave(live, bob)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 0)
+        await inside.ask(live, do.LeaveSeat(id=inside.id()), ADA)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((), 1)
+
+    run(tmp_path, story)
+
+
+# what was missed
+
+
+def test_whoever_comes_back_gets_exactly_what_was_missed(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        whole = inside.ear(live)
+        start = live.hosted.seq - 1
+        for _ in range(3):
+            await inside.pass_turn(live, ADA, BOB)
+        last = live.hosted.seq - 1
+        for seen in range(start, last + 1):
+            back = inside.ear(live, BOB, seen)
+            if back.told(wire.Welcome):
+                (welcome,) = back.told(wire.Welcome)
+                assert welcome.table.seq == last
+                assert back.numbers == []
+            else:
+                assert back.numbers == list(range(seen + 1, last + 1))
+                assert back.told(wire.You)[-1].seq == last
+        assert whole.numbers == list(range(start + 1, last + 1))
+
+    run(tmp_path, story)
+
+
+@pytest.mark.parametrize("seen", [None, -1, 10_000])
+def test_whoever_has_seen_nothing_that_is_known_gets_a_fresh_view(tmp_path: Path, seen: int | None) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA)
+        back = inside.ear(live, ADA, seen)
+        (welcome,) = back.told(wire.Welcome)
+        assert (welcome.table.seq, welcome.host) == (live.hosted.seq - 1, True)
+        assert welcome.you is not None
+        assert welcome.you.seat == 0
+
+    run(tmp_path, story)
+
+
+def test_a_gap_that_is_too_long_becomes_a_fresh_view(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA)
+        seen = live.hosted.seq - 1
+        for _ in range(KEPT_FRAMES // 2 + 1):
+            await inside.stage(live, ADA, "-")
+            await inside.ask(live, do.TakeBack(**inside.where(live, ADA)), ADA)
+        assert inside.ear(live, ADA, seen).told(wire.Welcome)
+        assert not inside.ear(live, ADA, live.hosted.seq - 5).told(wire.Welcome)
+
+    run(tmp_path, story)
+
+
+# one after the other
+
+
+def test_a_command_sent_twice_at_once_is_done_once(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        command = do.Stage(move=moves_of(live, 0)[0], **inside.where(live, ADA))
+        seq = live.hosted.seq
+        await asyncio.gather(*(inside.ask(live, command, ADA) for _ in range(5)))
+        assert live.hosted.seq == seq + 1
+        assert live.hosted.answered[command.id] == seq
+
+    run(tmp_path, story)
+
+
+def test_a_command_whose_sender_is_gone_is_brought_to_its_end(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        watcher = inside.ear(live)
+        await inside.pass_turn(live, ADA)
+        await inside.ask(live, do.Pass(**inside.where(live, BOB)), BOB)
+        sending = asyncio.create_task(inside.host.command(live, do.Ready(**inside.where(live, BOB)), BOB))
+        await asyncio.sleep(0)
+        sending.cancel()
+        await inside.until(lambda: live.hosted.turn == 1)
+        assert watcher.numbers[-1] == live.hosted.seq - 1
+        assert len(inside.host.store.events(live.hosted.id)) == live.hosted.seq
+        await inside.pass_turn(live, ADA, BOB)
+
+    run(tmp_path, story)
+
+
+def test_where_somebody_else_has_written_the_match_is_read_again(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        bob = inside.ear(live, BOB)
+        renamed = ev.Renamed(1, seat=0, name="Elsewhere")
+        await inside.host.store.append(live.hosted.id, live.hosted.seq, [renamed], "")
+        await inside.stage(live, BOB, moves_of(live, 1)[0])
+        assert live.hosted.seats[0].name == "Elsewhere"
+        assert len(bob.told(wire.Welcome)) == 2
+        assert bob.told(wire.You)[-1].staged
+        with pytest.raises(Taken):
+            await inside.host.store.append(live.hosted.id, live.hosted.seq - 1, [renamed], "")
+
+    run(tmp_path, story)
+
+
+def test_a_refused_command_is_neither_stored_nor_told(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        watcher = inside.ear(live)
+        watcher.frames.clear()
+        ready = do.Ready(**inside.where(live, ADA))
+        assert await inside.refused(live, ready, ADA) == "error-step-open"
+        assert await inside.refused(live, do.GiveUp(id=inside.id()), BOB) == "error-not-host"
+        assert watcher.frames == []
+
+    run(tmp_path, story)
