@@ -120,7 +120,7 @@ class Phone:
             case wire.You():
                 self._you(told, frame)
             case wire.Answer():
-                self._answer(told, frame)
+                self._answer(told)
             case wire.Presence():
                 self._curtain.hear(frame)
                 self.presence = told
@@ -165,8 +165,10 @@ class Phone:
         self._curtain.hear_you(you)
         self._curtain.hear(frame)
 
-    def _answer(self, answer: wire.Answer, frame: str) -> None:
-        self._curtain.hear(frame)
+    def _answer(self, answer: wire.Answer) -> None:
+        """A sentence may explain the notation by examples; what it is made of is searched."""
+        refused = None if answer.refused is None else replace(answer.refused, text="")
+        self._curtain.hear(encode(replace(answer, refused=refused)).decode())
         self.witness.hear_answer(answer)
         command, copies = self.pending.pop(answer.id, (None, 0))
         if answer.refused is None:

@@ -27,6 +27,8 @@ from metroscribe.server.store import opened_store
 
 T = TypeVar("T")
 SECRET = bytes(range(32))
+PATIENCE = 120
+"""Seconds after which a match has come to a standstill."""
 GAME = "next-station/london"
 PARTS = {0: "00112233445566778899aabbccddeeff", 1: "ffeeddccbbaa99887766554433221100"}
 
@@ -144,4 +146,4 @@ async def finished(folder: Path, parts: Mapping[int, str] = PARTS, **asked: Any)
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(work)
+    return asyncio.run(asyncio.wait_for(work, PATIENCE))

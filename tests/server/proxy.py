@@ -38,26 +38,27 @@ class Proxy:
         await asyncio.gather(*self._busy, return_exceptions=True)
 
     async def _connect(self, phone: asyncio.StreamReader, to_phone: asyncio.StreamWriter) -> None:
+        ends = {to_phone}
         try:
             server, to_server = await asyncio.open_connection("127.0.0.1", self.target)
+            ends.add(to_server)
+            self._open |= ends
+            await self._both_ways((phone, to_server), (server, to_phone))
         except OSError:
-            to_phone.transport.abort()
-            return
-        ends = {to_phone, to_server}
-        self._open |= ends
-        ways = [
-            asyncio.create_task(self._carry(phone, to_server)),
-            asyncio.create_task(self._carry(server, to_phone)),
-        ]
-        try:
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            pass
         finally:
-            for way in ways:
-                way.cancel()
-            await asyncio.gather(*ways, return_exceptions=True)
             self._open -= ends
             for writer in ends:
                 writer.transport.abort()
+
+    async def _both_ways(self, *ways: tuple[asyncio.StreamReader, asyncio.StreamWriter]) -> None:
+        tasks = [asyncio.create_task(self._carry(source, target)) for source, target in ways]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
         """Until one side ends, or the way breaks: then what the other side still sends is lost."""

@@ -6,9 +6,11 @@ from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
+from metroscribe.server import protocol as wire
 from metroscribe.server.decide import EXTRAS, WAIT
+from metroscribe.server.views import happened
 from tests.core.coins import Coins
-from tests.server.judged import BEGAN, Judged, kinds
+from tests.server.judged import BEGAN, PART, Judged, kinds
 
 CLOCK = 30
 PEOPLE = ("ada", "bob", "eve")
@@ -104,6 +106,17 @@ def test_downtime_costs_no_time() -> None:
     assert table.match.staged(0) == ("again",)
     assert table.pass_time(CLOCK - 0.01) == []
     assert "Closed" in kinds(table.pass_time(0.01))
+
+
+def test_downtime_costs_nobody_the_contribution_to_the_deal() -> None:
+    table = Judged(Coins())
+    table.ask(do.Start(id=table.id()), "ada")
+    table.now += 5000
+    (resumed,) = table.ask(do.Resume())
+    assert list(happened(table.hosted, resumed, 4)) == [wire.Awaiting(4, table.now + WAIT)]
+    assert table.pass_time(WAIT - 0.01) == []
+    assert kinds(table.ask(do.Contribute(id=table.id(), part=PART), "bob")) == ["Contributed"]
+    assert kinds(table.pass_time(0.01)) == ["Started"]
 
 
 def test_nothing_is_resumed_where_no_clock_runs() -> None:

@@ -248,6 +248,17 @@ def test_work_that_fails_otherwise_does_not_end_the_store(store: Store) -> None:
     assert store.events("one") == [first()]
 
 
+def test_who_is_gone_with_the_event_loop_ends_nothing(store: Store) -> None:
+    loop = asyncio.new_event_loop()
+    with busy(store):
+        gone = loop.create_task(store.create(first(), [], b"", ""))
+        loop.run_until_complete(asyncio.sleep(0))
+        gone._log_destroy_pending = False  # type: ignore[attr-defined]
+        loop.close()
+    asyncio.run(store.append("one", 1, [note("after")], ""))
+    assert names(store) == ["after"]
+
+
 def test_closing_writes_everything_that_was_asked_for(tmp_path: Path) -> None:
     store = Store(tmp_path)
 

@@ -81,6 +81,8 @@ def test_a_staged_step_is_told_as_being_busy_and_as_nothing_else() -> None:
     assert move.encode() not in wire.encode(table_view(table.hosted, 0))
     assert move in you_view(table.hosted, 0).staged
     assert you_view(table.hosted, 1).staged == ()
+    (back,) = table.ask(table.take_back(ADA), ADA)
+    assert list(happened(table.hosted, back, 9)) == [wire.Busy(9, 0)]
 
 
 def test_a_closed_turn_tells_the_steps_of_all_seats_at_once() -> None:

@@ -83,7 +83,7 @@ class _Judge:
                 yield from self._bot(command)
             case do.Tick():
                 yield from self._tick()
-            case do.Resume() if self.hosted.deadline is not None:
+            case do.Resume() if self.hosted.phase == "starting" or self.hosted.deadline is not None:
                 yield ev.Resumed(self.now)
             case do.LeadTo() if self.hosted.rematch is None:
                 yield ev.Rematched(self.now, command.command, match=command.match, code=command.code)

@@ -111,7 +111,7 @@ class MoreTime(Event, frozen=True, tag="more-time", kw_only=True):
 
 
 class Resumed(Event, frozen=True, tag="resumed", kw_only=True):
-    """The server is back; the open turn begins its time anew."""
+    """The server is back; the open turn, or the wait for contributions, begins its time anew."""
 
 
 class Finished(Event, frozen=True, tag="finished", kw_only=True):

@@ -23,7 +23,7 @@ from metroscribe.server.host import Host, Live
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.pages import page
 from metroscribe.server.records import record_of
-from metroscribe.server.socket import holder_of, sentence
+from metroscribe.server.socket import holder_of, sentence, words_of
 from metroscribe.server.views import table_view
 from metroscribe.texts import LANGUAGES, Words
 
@@ -182,11 +182,11 @@ async def sheet(host: Host, request: Request) -> Response:
     own = hosted.seat_of(holder(request)) == seat
     match = hosted.match
     shown = match.sheet(seat) if own else match.table.sheets[seat]
-    words = _words(host, request, hosted.opened.game)
-    theme = theme_of(request)
-    return Response(
-        draw.svg(match.rules, match.table, shown, theme=theme, seat=seat, words=words), media_type=SVG
+    words, theme = _words(host, request, hosted.opened.game), theme_of(request)
+    drawing = asyncio.to_thread(
+        draw.svg, match.rules, match.table, shown, theme=theme, seat=seat, words=words
     )
+    return Response(await drawing, media_type=SVG)
 
 
 async def blank(host: Host, request: Request) -> Response:
@@ -196,8 +196,9 @@ async def blank(host: Host, request: Request) -> Response:
     if hosted.rules is None:
         raise HttpProblem(409, Text("error-outdated", {"game": hosted.opened.game}))
     at = hosted.match.table if hosted.match else hosted.rules.new(len(hosted.seats), hosted.options)
-    words = _words(host, request, hosted.opened.game)
-    return Response(draw.blank(hosted.rules, at, theme=theme_of(request), words=words), media_type=SVG)
+    words, theme = _words(host, request, hosted.opened.game), theme_of(request)
+    drawing = asyncio.to_thread(draw.blank, hosted.rules, at, theme=theme, words=words)
+    return Response(await drawing, media_type=SVG)
 
 
 def theme_of(request: Request) -> Theme:
@@ -215,7 +216,7 @@ def _words(host: Host, request: Request, game: str) -> Words:
     wanted = request.query_params.get("language", "en")
     if wanted not in LANGUAGES:
         raise HttpProblem(400, Text("error-language", {"name": wanted, "candidates": ", ".join(LANGUAGES)}))
-    return Words(language_of(request), [host.library.registry.find(game).folder])
+    return words_of(language_of(request), host.library.registry.find(game).folder)
 
 
 async def finished(host: Host, request: Request) -> Response:
@@ -236,7 +237,7 @@ async def watch_page(host: Host, request: Request) -> Response:
 
 async def _page(host: Host, request: Request, key: str) -> Response:
     """Where a link leads; a token behind `#` stays in the browser."""
-    code, words = request.path_params["code"], Words(language_of(request))
+    code, words = request.path_params["code"], words_of(language_of(request))
     live = await host.find(code)
     if live is None:
         return Response(page(words, Text("error-no-table", {"code": code})), 404, media_type=HTML)

@@ -6,6 +6,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 
 import structlog
 from starlette.responses import Response
@@ -43,8 +44,9 @@ def sentence(text: Text, language: str) -> wire.Sentence:
 
 
 @cache
-def words_of(language: str) -> Words:
-    return Words(language)
+def words_of(language: str, *folders: Path) -> Words:
+    """Kept, since the files are read once for each."""
+    return Words(language, folders)
 
 
 class Bucket:

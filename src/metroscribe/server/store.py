@@ -9,7 +9,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import chain
@@ -131,7 +131,7 @@ class Store:
         self.commits += 1
         for loop in {work.loop for work in batch}:
             own = [(w.done, result) for w, result in zip(batch, results, strict=True) if w.loop is loop]
-            if not loop.is_closed():
+            with suppress(RuntimeError):  # the loop is closed, and whoever waited is gone with it
                 loop.call_soon_threadsafe(_settle, own)
 
     # reading

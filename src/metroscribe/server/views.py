@@ -140,6 +140,8 @@ def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyH
             yield wire.Readiness(seq, n, isinstance(event, ev.Readied))
         case ev.Starting():
             yield wire.Awaiting(seq, event.at + WAIT)
+        case ev.Resumed() if hosted.phase == "starting":
+            yield wire.Awaiting(seq, event.at + WAIT)
         case ev.Started() | ev.Closed():
             yield _turn_opened(hosted, event, seq)
         case ev.MoreTime() | ev.Resumed():

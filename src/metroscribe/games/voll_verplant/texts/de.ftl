@@ -127,6 +127,6 @@ draw-plan-water = { $name }
 draw-plan-worth = Wert der Linie { $line } ({ $name })
 draw-plan-first = Linie { $line } zuerst komplettiert: { $points }
 draw-plan-later = Linie { $line } später komplettiert: { $points }
-draw-pad-completed = komplettierte Linien
+draw-pad-completed = Linien
 draw-pad-transfers = Umsteigen
 draw-pad-free = freie Stationen
