@@ -56,9 +56,10 @@ class Inside:
     host: Host
     time: float = 1000.0
     """What the host takes for the time, where it was given no other clock."""
-    _ids: "count[int]" = field(default_factory=lambda: count(1))
+    _ids: "count[int]" = field(default_factory=count)
 
     def id(self) -> str:
+        """Never one that an earlier run on the same folder made."""
         return f"command-{next(self._ids)}"
 
     def asked(self, **settings: Any) -> wire.OpenTable:
@@ -116,7 +117,9 @@ class Inside:
     async def over(self, live: Live, *people: str) -> Live:
         """Everybody passes until the match is over."""
         while live.hosted.phase != "over":
+            before = live.hosted.seq
             await self.pass_turn(live, *people)
+            assert live.hosted.seq > before
         return live
 
     async def until(self, met: Callable[[], bool]) -> None:
@@ -144,7 +147,8 @@ def run(
         with opened_store(folder) as store:
             config = Config(folder=folder, **settings)
             host = Host(store, Library(), config)
-            inside = Inside(host)
+            ((stored,),) = store._read("SELECT count(*) FROM events")
+            inside = Inside(host, _ids=count(1000 * stored))
             host.now = clock or (lambda: inside.time)
             try:
                 return await story(inside)
