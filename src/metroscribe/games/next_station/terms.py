@@ -7,11 +7,21 @@ needs stands in that city's `extra.py`.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from metroscribe.core.score import Entry
+from metroscribe.core.text import Text
 from metroscribe.games.next_station.board import Board, District
 from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.tallies import (
+    CONNECTED,
+    EXACTLY,
+    REACHED,
+    SHARED,
+    SHARED_DISTRICTS,
+    Box,
+    Tally,
+)
 
 CORNER = "corner"
 
@@ -22,6 +32,13 @@ class Measure(Protocol):
 
 class Term(Protocol):
     def entries(self, board: Board, sheet: Sheet) -> Iterable[Entry]: ...
+
+
+@runtime_checkable
+class Told(Protocol):
+    """A term that can say in words what it scores."""
+
+    def guide(self, board: Board) -> tuple[Text, ...]: ...
 
 
 def connected(sheet: Sheet) -> int:
@@ -124,6 +141,17 @@ class InterchangePoints:
             count = exactly.bit_count() + (exactly & sheet.framed).bit_count()
             yield Entry("interchanges", points * count, {"lines": lines, "count": count, "each": points})
 
+    def boxes(self, board: Board) -> tuple[Box, ...]:
+        return tuple(Box(Tally(EXACTLY, lines), points) for lines, points in self.points.items())
+
+    def guide(self, board: Board) -> tuple[Text, ...]:
+        rows = (
+            Text("guide-interchange", {"lines": lines, "points": points})
+            for lines, points in self.points.items()
+        )
+        loop = (Text("guide-interchange-loop"),) if board.loop.sections else ()
+        return (Text("guide-interchanges"), *loop, *rows)
+
 
 @dataclass(frozen=True, slots=True)
 class Interchanges:
@@ -134,6 +162,9 @@ class Interchanges:
     def measure(self, board: Board, sheet: Sheet) -> int:
         return stops(board, sheet)[self.lines].bit_count()
 
+    def tally(self, board: Board) -> Tally:
+        return Tally(SHARED, self.lines)
+
 
 @dataclass(frozen=True, slots=True)
 class Districts:
@@ -141,6 +172,9 @@ class Districts:
 
     def measure(self, board: Board, sheet: Sheet) -> int:
         return len(reached(board.districts, connected(sheet)))
+
+    def tally(self, board: Board) -> Tally:
+        return Tally(REACHED, districts=board.districts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +184,13 @@ class InterchangeDistricts:
     kinds: tuple[str, ...]
 
     def measure(self, board: Board, sheet: Sheet) -> int:
-        districts = (district for kind in self.kinds for district in board.of_kind(kind))
-        return len(reached(districts, stops(board, sheet)[2]))
+        return len(reached(self._districts(board), stops(board, sheet)[2]))
+
+    def tally(self, board: Board) -> Tally:
+        return Tally(SHARED_DISTRICTS, 2, districts=self._districts(board))
+
+    def _districts(self, board: Board) -> tuple[District, ...]:
+        return tuple(district for kind in self.kinds for district in board.of_kind(kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +202,9 @@ class Stations:
     def measure(self, board: Board, sheet: Sheet) -> int:
         own = connected(sheet)
         return sum((own & district.stations).bit_count() for district in board.of_kind(self.kind))
+
+    def tally(self, board: Board) -> Tally:
+        return Tally(CONNECTED, stations=sum(district.stations for district in board.of_kind(self.kind)))
 
 
 TERMS: Mapping[str, type] = {"interchanges": InterchangePoints}

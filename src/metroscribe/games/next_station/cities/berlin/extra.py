@@ -4,6 +4,12 @@ from dataclasses import dataclass
 
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.tallies import (
+    FRAMED_DISTRICTS,
+    FRAMED_ON_A_LINE,
+    WHOLE_DISTRICTS,
+    Tally,
+)
 from metroscribe.games.next_station.terms import connected, reached
 
 
@@ -17,6 +23,9 @@ class WholeDistricts:
         own = connected(sheet)
         return sum(not district.stations & ~own for district in board.of_kind(self.kind))
 
+    def tally(self, board: Board) -> Tally:
+        return Tally(WHOLE_DISTRICTS, districts=board.of_kind(self.kind))
+
 
 @dataclass(frozen=True, slots=True)
 class FramedDistricts:
@@ -25,6 +34,9 @@ class FramedDistricts:
     def measure(self, board: Board, sheet: Sheet) -> int:
         return len(reached(board.districts, sheet.framed))
 
+    def tally(self, board: Board) -> Tally:
+        return Tally(FRAMED_DISTRICTS, districts=board.districts)
+
 
 @dataclass(frozen=True, slots=True)
 class FramedOnALine:
@@ -32,6 +44,9 @@ class FramedOnALine:
 
     def measure(self, board: Board, sheet: Sheet) -> int:
         return max(((line.connected & sheet.framed).bit_count() for line in sheet.lines), default=0)
+
+    def tally(self, board: Board) -> Tally:
+        return Tally(FRAMED_ON_A_LINE)
 
 
 MEASURES = {

@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from metroscribe.core.score import Entry
+from metroscribe.core.text import Text
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.tallies import CONNECTED, RIVER, VISITS, Box, Tally
 from metroscribe.games.next_station.terms import connected
 
 SIGHT = "tourist"
@@ -22,6 +24,14 @@ class TouristTrack:
         count = min(visits, len(self.points) - 1)
         yield Entry("tourists", self.points[count], {"count": count})
 
+    def boxes(self, board: Board) -> tuple[Box, ...]:
+        return (Box(Tally(VISITS, stations=board.marks[SIGHT]), row=tuple(self.points)),)
+
+    def guide(self, board: Board) -> tuple[Text, ...]:
+        row = " ".join(str(points) for points in self.points[1:])
+        sights = board.marks[SIGHT].bit_count()
+        return (Text("guide-tourists", {"sights": sights, "most": len(self.points) - 1, "row": row}),)
+
 
 @dataclass(frozen=True, slots=True)
 class Sights:
@@ -30,6 +40,9 @@ class Sights:
     def measure(self, board: Board, sheet: Sheet) -> int:
         return (board.marks[SIGHT] & connected(sheet)).bit_count()
 
+    def tally(self, board: Board) -> Tally:
+        return Tally(CONNECTED, stations=board.marks[SIGHT])
+
 
 @dataclass(frozen=True, slots=True)
 class Crossings:
@@ -37,6 +50,9 @@ class Crossings:
 
     def measure(self, board: Board, sheet: Sheet) -> int:
         return sum(board.river.sections >> section & 1 for line in sheet.lines for section in line.sections)
+
+    def tally(self, board: Board) -> Tally:
+        return Tally(RIVER)
 
 
 TERMS = {"tourists": TouristTrack}

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from metroscribe.core.score import Entry
+from metroscribe.core.text import Text
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.terms import InterchangeDistricts, connected
+from metroscribe.games.next_station.tallies import CONNECTED, SHARED_DISTRICTS, Box, Tally
+from metroscribe.games.next_station.terms import connected, reached, stops
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +18,23 @@ class StampPoints:
     points: Mapping[str, int]
 
     def entries(self, board: Board, sheet: Sheet) -> Iterable[Entry]:
+        shared = stops(board, sheet)[2]
         for kind, points in self.points.items():
-            count = InterchangeDistricts((kind,)).measure(board, sheet)
+            count = len(reached(board.of_kind(kind), shared))
             yield Entry("stamps", points * count, {"kind": kind, "count": count, "each": points})
+
+    def boxes(self, board: Board) -> tuple[Box, ...]:
+        return tuple(
+            Box(Tally(SHARED_DISTRICTS, 2, districts=board.of_kind(kind)), points)
+            for kind, points in self.points.items()
+        )
+
+    def guide(self, board: Board) -> tuple[Text, ...]:
+        rows = (
+            Text("guide-stamp", {"kind": kind, "count": len(board.of_kind(kind)), "points": points})
+            for kind, points in self.points.items()
+        )
+        return (Text("guide-stamps"), *rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +47,13 @@ class LoopPenalty:
         missed = (board.loop.stations & ~connected(sheet)).bit_count()
         yield Entry("loop", -self.each * missed, {"count": missed, "each": self.each})
 
+    def boxes(self, board: Board) -> tuple[Box, ...]:
+        most = -self.each * board.loop.stations.bit_count()
+        return (Box(Tally(CONNECTED, stations=board.loop.stations), self.each, (most,)),)
+
+    def guide(self, board: Board) -> tuple[Text, ...]:
+        return (Text("guide-loop", {"stations": board.loop.stations.bit_count(), "points": self.each}),)
+
 
 @dataclass(frozen=True, slots=True)
 class LoopStations:
@@ -38,6 +61,9 @@ class LoopStations:
 
     def measure(self, board: Board, sheet: Sheet) -> int:
         return (board.loop.stations & connected(sheet)).bit_count()
+
+    def tally(self, board: Board) -> Tally:
+        return Tally(CONNECTED, stations=board.loop.stations)
 
 
 TERMS = {"stamps": StampPoints, "loop": LoopPenalty}

@@ -1,0 +1,253 @@
+"""Chance and the turns it opens: which cards may come, what one of them does, when a turn is over."""
+
+from metroscribe.fast.bits import popcount
+from metroscribe.fast.kernel import inlined, kernel
+from metroscribe.fast.next_station.layout import (
+    DECK,
+    DONE,
+    DOUBLE_TRACKS,
+    EFFECT,
+    FIRST,
+    JOKER_EFFECT,
+    LINES,
+    LOOK_AHEAD,
+    NONE,
+    NOTHING,
+    OBJECTIVE,
+    PENCIL,
+    POWER,
+    PREVIEW,
+    RECURRING_SWITCH,
+    ROUND_EFFECT,
+    SWAP,
+    SWAPS,
+    SWITCH_EFFECT,
+    SYMBOL,
+    Rules,
+    State,
+)
+from metroscribe.fast.next_station.scoring import settle
+from metroscribe.fast.stream import Word, bit_of, following
+from metroscribe.games.next_station.table import PLACES, ROUNDS
+
+
+@kernel
+def begin(rules: Rules, state: State, place: int) -> None:
+    """A blank sheet for a seat at this place of the pencil ring, before anything is dealt."""
+    state.due, state.round, state.turns = PENCIL, 0, 0
+    state.undealt, state.returned, state.preview, state.flips, state.switched = 0, 0, NONE, 0, 0
+    state.place, state.chosen, state.swap = place, 0, NONE
+    state.step, state.taken = DONE, 0
+    state.current, state.framed, state.spent = 1, 0, 0
+    state.earned, state.network, state.sections = 0, 0, 0
+    for number in range(LINES):
+        state.stations[number] = state.ends[number] = state.drawn[number] = 0
+        state.river[number] = state.circled[number] = 0
+    for number in range(ROUNDS):
+        state.joined[number] = 0
+        state.round_effects[number] = state.symbols[number] = state.effects[number] = NONE
+    for number in range(PLACES):
+        state.powers[number] = state.pencils[number] = NONE
+    for pile in range(PENCIL, DECK):
+        state.left[pile], state.dealt[pile] = rules.pile[pile], 0
+    state.stops[0], state.stops[1] = rules.everywhere, rules.loop
+    for number in range(2, 6):
+        state.stops[number] = 0
+    for station in range(rules.stations):
+        state.open_to[station] = rules.open_to[station]
+        state.beside[station] = rules.beside[station]
+
+
+@inlined
+def outcomes(state: State) -> int:
+    """The cards that may come next, as a mask of the pile that is due; 0: none is due."""
+    if state.due == DECK:
+        return state.undealt if state.preview == NONE else 1 << state.preview
+    if state.due == PREVIEW:
+        return state.undealt
+    return 0 if state.due == NOTHING else state.left[state.due]
+
+
+@inlined
+def deal(rules: Rules, state: State, word: Word) -> Word:
+    """Random cards, until the seat must answer or the match is over; then the stream goes on from here."""
+    while state.due == DECK and state.preview == NONE:
+        word = following(word)
+        flip(rules, state, bit_of(word, state.undealt))
+    while state.due != NOTHING:
+        word = following(word)
+        reveal(rules, state, bit_of(word, outcomes(state)))
+    return word
+
+
+@inlined
+def reveal(rules: Rules, state: State, card: int) -> None:
+    """One of the outcomes comes."""
+    if state.due == DECK:
+        flip(rules, state, card)
+    elif state.due == PREVIEW:
+        state.preview = card
+        state.undealt &= ~(1 << card)
+        state.due = NOTHING
+    else:
+        _lay_out(rules, state, card)
+
+
+@kernel
+def _lay_out(rules: Rules, state: State, card: int) -> None:
+    """A card that is not of the deck."""
+    pile = state.due
+    keep(state, pile, card)
+    if pile == SYMBOL:
+        state.due = EFFECT
+    elif pile == EFFECT:
+        state.due = DECK
+    else:
+        _due_at_start(rules, state)
+
+
+@kernel
+def keep(state: State, pile: int, card: int) -> None:
+    """Put down what it says. Pencils lie on a ring, and a seat draws what lies next in it."""
+    number = state.dealt[pile]
+    state.left[pile] &= ~(1 << card)
+    state.dealt[pile] += 1
+    if pile == PENCIL:
+        state.pencils[(number - state.place) % PLACES] = card
+    elif pile == OBJECTIVE:
+        state.objectives[number] = card
+    elif pile == POWER:
+        state.powers[number] = card
+    elif pile == ROUND_EFFECT:
+        state.round_effects[number] = card
+    elif pile == SYMBOL:
+        state.symbols[number] = card
+    elif pile == EFFECT:
+        state.effects[number] = card
+    else:
+        _swap(state, card)
+
+
+@inlined
+def _swap(state: State, card: int) -> None:
+    """The first round's effect changes places with another."""
+    other, first = SWAPS[card], state.round_effects[0]
+    state.round_effects[0], state.round_effects[other] = state.round_effects[other], first
+    state.swap = card
+
+
+@kernel
+def _due_at_start(rules: Rules, state: State) -> None:
+    for pile in range(PENCIL, SWAP):
+        if state.dealt[pile] < rules.dealt_at_start[pile]:
+            state.due = pile
+            return
+    if rules.round_effects and state.round_effects[0] == DOUBLE_TRACKS and state.swap == NONE:
+        state.due = SWAP
+    else:
+        next_round(rules, state)
+
+
+@kernel
+def next_round(rules: Rules, state: State) -> None:
+    """Take the next pencil and find its departure stations."""
+    if state.round:
+        settle(rules, state)
+    state.round += 1
+    state.turns = state.flips = state.returned = 0
+    if state.round > ROUNDS:
+        state.due, state.undealt = NOTHING, 0
+        return
+    state.undealt, state.spent, state.current = rules.pile[DECK], 0, rules.lines
+    for which in range(rules.lines):
+        bit = 1 << rules.departures[state.pencils[state.round - 1], which]
+        line = 2 * (state.round - 1) + which
+        state.stations[line] = state.ends[line] = bit
+    state.due = SYMBOL if rules.special_stations else DECK
+
+
+# the deck
+
+
+@inlined
+def _round_effect(rules: Rules, state: State) -> int:
+    return state.round_effects[state.round - 1] if rules.round_effects else NONE
+
+
+@inlined
+def flip(rules: Rules, state: State, card: int) -> None:
+    """A card of the deck; a switch asks for its partner at once."""
+    state.turns += 1 - state.switched
+    state.undealt &= ~(1 << card)
+    state.preview = NONE
+    state.flipped[state.flips] = card
+    state.flips += 1
+    if rules.card_switch[card]:
+        state.switched = 1
+        return
+    open_turn(rules, state, card, state.switched)
+    state.switched, state.due = 0, NOTHING
+    if _round_effect(rules, state) == LOOK_AHEAD and not closes(rules, state):
+        state.due = PREVIEW
+
+
+@inlined
+def open_turn(rules: Rules, state: State, card: int, switch: int) -> None:
+    """The turn that a card opens, and what it grants."""
+    counts = 1 if rules.double_switch or state.turns > rules.early else 0
+    state.step = FIRST
+    state.wanted = rules.card_wanted[card]
+    state.branch = 1 if switch and counts else 0
+    state.twice = 1 if switch and rules.double_switch else 0
+    state.line = NONE if state.twice else rules.card_line[card]
+    state.double, state.frames, state.effect = rules.card_double[card], rules.card_frames[card], NONE
+    if rules.special_stations and rules.card_symbol[card] == state.symbols[state.round - 1]:
+        _special(rules, state, state.effects[state.round - 1], counts)
+    if _round_effect(rules, state) == DOUBLE_TRACKS:
+        state.double = 1
+
+
+@kernel
+def _special(rules: Rules, state: State, effect: int, counts: int) -> None:
+    """The card shows the round's special symbol; its effect comes on top."""
+    if effect == SWITCH_EFFECT:
+        state.branch |= counts
+    elif effect == JOKER_EFFECT:
+        state.wanted, state.double = rules.everywhere, 1
+    else:
+        state.effect = effect
+
+
+@inlined
+def closes(rules: Rules, state: State) -> bool:
+    """Whether the open turn is the last of the round. A card that went back was flipped all the same."""
+    flipped = rules.pile[DECK] & ~state.undealt
+    if state.preview != NONE:
+        flipped &= ~(1 << state.preview)
+    for number in range(rules.closings):
+        cards = rules.closing_cards[number]
+        if popcount(flipped & cards) + popcount(state.returned & cards) >= rules.closing_count[number]:
+            return True
+    return False
+
+
+@inlined
+def close(rules: Rules, state: State) -> None:
+    """The turn is over: the next card, or the next round, is due."""
+    state.taken, state.due = 0, DECK
+    if closes(rules, state):
+        next_round(rules, state)
+        return
+    if _round_effect(rules, state) == RECURRING_SWITCH:
+        _return_switch(rules, state)
+
+
+@kernel
+def _return_switch(rules: Rules, state: State) -> None:
+    """The switch goes back once, at the end of its first turn."""
+    if state.returned or state.flips < 2:
+        return
+    card = state.flipped[state.flips - 2]
+    if rules.card_switch[card]:
+        state.returned = 1 << card
+        state.undealt |= 1 << card

@@ -1,0 +1,336 @@
+"""What may be drawn in the step that is open, and drawing it."""
+
+from typing import NamedTuple
+
+from metroscribe.fast.bits import lowest
+from metroscribe.fast.kernel import inlined, kernel
+from metroscribe.fast.next_station.layout import (
+    DONE,
+    DOUBLE_AT,
+    DOUBLE_STATION_EFFECT,
+    END_AT,
+    EXTENSION,
+    EXTENSION_EFFECT,
+    FIRST,
+    JOKER_POWER,
+    KIND_AT,
+    LAST_LINE,
+    LAST_MOVE,
+    LINE_AT,
+    LOG_JOIN_AT,
+    LOG_LINE_AT,
+    NONE,
+    OTHER,
+    PASS,
+    POWER_AT,
+    SECOND,
+    SECOND_POWER,
+    STATION_BITS,
+    SWITCH_POWER,
+    Desk,
+    Rules,
+    State,
+)
+
+
+class Grant(NamedTuple):
+    """What a step may do; as in the reference, but a section straight on has a way of its own."""
+
+    wanted: int
+    branch: int
+    double: int
+    line: int
+    power: int
+    """One more than the pencil power it spends, or 0."""
+
+
+@inlined
+def legal(rules: Rules, state: State, desk: Desk) -> int:
+    """Write the legal moves of the open step, a pass last, and say how many. None: the turn is done."""
+    if state.step == FIRST:
+        grant = Grant(state.wanted, state.branch, state.double, state.line, 0)
+        count = _sections(state, grant, desk)
+        if rules.pencil_powers and not state.spent:
+            count = _by_power(rules, state, grant, desk, count)
+    elif state.step == DONE:
+        return 0
+    elif state.step == EXTENSION:
+        count = _straight_on(rules, state, desk)
+    else:
+        count = _sections(state, _further(rules, state, state.step), desk)
+    desk.moves[count] = PASS
+    return count + 1
+
+
+@inlined
+def own_line(state: State, which: int) -> int:
+    """The number of one of the round's lines."""
+    return 2 * (state.round - 1) + which & LAST_LINE
+
+
+@inlined
+def _extends(state: State, grant: Grant, which: int) -> bool:
+    """Whether the grant is for this one of the round's lines."""
+    return grant.line == NONE or grant.line == which or state.current == 1
+
+
+@inlined
+def _sections(state: State, grant: Grant, desk: Desk) -> int:
+    """Write every section that the grant allows."""
+    count = 0
+    for which in range(state.current):
+        if _extends(state, grant, which):
+            own = state.stations[own_line(state, which)]
+            starts = own if grant.branch else state.ends[own_line(state, which)]
+            wanted = grant.wanted & ~own
+            while starts:
+                start = lowest(starts)
+                starts &= starts - 1
+                power = grant.power << POWER_AT | start
+                count = _write(desk, count, power, state.open_to[start] & wanted)
+                if grant.double:
+                    count = _write(desk, count, power | 1 << DOUBLE_AT, state.beside[start] & wanted)
+    return count
+
+
+@inlined
+def _write(desk: Desk, count: int, move: int, ends: int) -> int:
+    while ends:
+        desk.moves[count & LAST_MOVE] = move | lowest(ends) << END_AT
+        count += 1
+        ends &= ends - 1
+    return count
+
+
+@inlined
+def _any(state: State, grant: Grant) -> bool:
+    """Whether the grant allows any section."""
+    for which in range(state.current):
+        if _extends(state, grant, which):
+            own = state.stations[own_line(state, which)]
+            starts = own if grant.branch else state.ends[own_line(state, which)]
+            wanted = grant.wanted & ~own
+            while starts:
+                start = lowest(starts)
+                starts &= starts - 1
+                ends = state.open_to[start] | (state.beside[start] if grant.double else 0)
+                if ends & wanted:
+                    return True
+    return False
+
+
+@inlined
+def _power(state: State) -> int:
+    """The power of the pencil in hand."""
+    return state.powers[state.pencils[state.round - 1]]
+
+
+@kernel
+def _by_power(rules: Rules, state: State, plain: Grant, desk: Desk, count: int) -> int:
+    """Add the sections that only the pencil's power allows."""
+    power = _power(state)
+    if power == JOKER_POWER:
+        double = plain.double | rules.joker_doubles
+        return _beyond(
+            state, plain, Grant(rules.everywhere, plain.branch, double, plain.line, 1 + power), desk, count
+        )
+    if power == SWITCH_POWER and (rules.double_switch or state.turns > rules.early):
+        return _beyond(state, plain, Grant(plain.wanted, 1, plain.double, plain.line, 1 + power), desk, count)
+    return count
+
+
+@inlined
+def _beyond(state: State, plain: Grant, grant: Grant, desk: Desk, count: int) -> int:
+    """Write every section that the grant allows and the plain one does not."""
+    for which in range(state.current):
+        if _extends(state, grant, which):
+            own, ends = state.stations[own_line(state, which)], state.ends[own_line(state, which)]
+            starts = own if grant.branch else ends
+            allowed = own if plain.branch else ends
+            while starts:
+                start = lowest(starts)
+                starts &= starts - 1
+                before = plain.wanted if allowed >> start & 1 else 0
+                wanted = grant.wanted & ~own
+                power = grant.power << POWER_AT | start
+                count = _write(desk, count, power, state.open_to[start] & wanted & ~before)
+                if grant.double:
+                    beside = state.beside[start] & wanted
+                    if plain.double:
+                        beside &= ~before
+                    count = _write(desk, count, power | 1 << DOUBLE_AT, beside)
+    return count
+
+
+# further steps
+
+
+@inlined
+def next_step(rules: Rules, state: State, step: int) -> int:
+    """The first of the steps from this one on that the turn offers to the sheet."""
+    if not (state.twice or rules.stepping) or state.steps[0] == PASS:
+        return DONE
+    if step <= OTHER and state.twice and _any(state, _further(rules, state, OTHER)):
+        return OTHER
+    if step <= EXTENSION and state.effect == EXTENSION_EFFECT and _straight_on_any(rules, state):
+        return EXTENSION
+    if step <= SECOND and _may_draw_twice(rules, state) and _any(state, _further(rules, state, SECOND)):
+        return SECOND
+    return DONE
+
+
+@inlined
+def _may_draw_twice(rules: Rules, state: State) -> bool:
+    return rules.pencil_powers and not state.spent and _power(state) == SECOND_POWER
+
+
+@inlined
+def _further(rules: Rules, state: State, step: int) -> Grant:
+    """What the second section of a double switch, or of a power, may do."""
+    first = state.steps[0]
+    if step == OTHER:
+        line = NONE if state.current == 1 else 1 - (first >> LINE_AT & 1)
+        return Grant(state.wanted, state.branch, state.double, line, 0)
+    wanted = state.wanted
+    if wanted == rules.everywhere:
+        wanted = rules.wanted[rules.symbol[first >> END_AT & STATION_BITS]]
+    return Grant(wanted, state.branch, state.double, state.line, 1 + SECOND_POWER)
+
+
+@inlined
+def _ahead(rules: Rules, state: State) -> int:
+    """The section straight on from the one drawn first, or none."""
+    start, end = state.steps[0] & STATION_BITS, state.steps[0] >> END_AT & STATION_BITS
+    section = rules.joining[start, end]
+    return rules.ahead[section, 0 if rules.section_a[section] == start else 1]
+
+
+@inlined
+def _onward(rules: Rules, state: State, section: int, side: int) -> int:
+    """The section as a move from one of its sides, or a pass if it cannot be drawn from there."""
+    a, b = rules.section_a[section], rules.section_b[section]
+    start, end = (a, b) if side == 0 else (b, a)
+    if state.open_to[start] >> end & 1:
+        for which in range(state.current):
+            line = own_line(state, which)
+            if state.ends[line] >> start & 1 and not state.stations[line] >> end & 1:
+                return start | end << END_AT
+    return PASS
+
+
+@kernel
+def _straight_on(rules: Rules, state: State, desk: Desk) -> int:
+    """Write the section straight on; two lines may both reach it, from either side."""
+    section, count = _ahead(rules, state), 0
+    for side in range(2):
+        move = _onward(rules, state, section, side)
+        if move != PASS:
+            desk.moves[count] = move
+            count += 1
+    return count
+
+
+@kernel
+def _straight_on_any(rules: Rules, state: State) -> bool:
+    section = _ahead(rules, state)
+    if section == NONE:
+        return False
+    return _onward(rules, state, section, 0) != PASS or _onward(rules, state, section, 1) != PASS
+
+
+# drawing
+
+
+@inlined
+def step(rules: Rules, state: State, move: int) -> None:
+    """Take a legal step."""
+    kind, which = state.step, 0
+    if move != PASS:
+        start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
+        section = rules.joining[start, end]
+        lay(rules, state, section, start, end)
+        lines = state.current
+        which = mark(rules, state, move)
+        entry = section | own_line(state, which) << LOG_LINE_AT
+        state.log[state.sections] = entry | lines - state.current << LOG_JOIN_AT
+        state.sections += 1
+        if move >> POWER_AT:
+            state.spent = 1
+    state.steps[state.taken] = move | kind << KIND_AT | which << LINE_AT
+    state.taken += 1
+    state.step = next_step(rules, state, kind + 1)
+
+
+@inlined
+def lay(rules: Rules, state: State, section: int, start: int, end: int) -> None:
+    """Close the pair of stations, or leave it open for a second track, and all pairs that it crosses."""
+    if state.open_to[start] >> end & 1:
+        state.open_to[start] &= ~(1 << end)
+        state.open_to[end] &= ~(1 << start)
+        if rules.doubling:
+            state.beside[start] |= 1 << end
+            state.beside[end] |= 1 << start
+        for i in range(rules.crossings_at[section], rules.crossings_at[section + 1]):
+            a, b = rules.crossing_a[i], rules.crossing_b[i]
+            state.open_to[a] &= ~(1 << b)
+            state.open_to[b] &= ~(1 << a)
+    else:
+        state.beside[start] &= ~(1 << end)
+        state.beside[end] &= ~(1 << start)
+
+
+@inlined
+def mark(rules: Rules, state: State, move: int) -> int:
+    """What a section changes on the sheet but for its track: all that scores. Which line it extends."""
+    start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
+    which = _extend(rules, state, start, end)
+    joker = move >> POWER_AT == 1 + JOKER_POWER and rules.joker_frames
+    if (state.frames or joker) and state.step != EXTENSION:
+        state.framed |= 1 << end
+    if state.effect == DOUBLE_STATION_EFFECT and state.step == FIRST:
+        _circle(state, end)
+    return which
+
+
+@inlined
+def _extend(rules: Rules, state: State, start: int, end: int) -> int:
+    """The line that has the start grows to the end, or joins the line that is there."""
+    which = 0
+    if state.current == 2:
+        which = 0 if state.stations[own_line(state, 0)] >> start & 1 else 1
+    line = own_line(state, which)
+    if state.drawn[line]:
+        state.ends[line] &= ~(1 << start)
+    state.drawn[line] += 1
+    state.river[line] += rules.river[rules.joining[start, end]]
+    if state.current == 2 and state.stations[own_line(state, 1 - which)] >> end & 1:
+        _join(state, own_line(state, 1 - which), end)
+    else:
+        state.ends[line] |= 1 << end
+        state.stations[line] |= 1 << end
+    return which
+
+
+@kernel
+def _join(state: State, reached: int, station: int) -> None:
+    """A section has reached the other line there: both become the round's first line."""
+    if state.drawn[reached]:
+        state.ends[reached] &= ~(1 << station)
+    first, second = own_line(state, 0), own_line(state, 1)
+    state.stations[first] |= state.stations[second]
+    state.ends[first] |= state.ends[second]
+    state.drawn[first] += state.drawn[second]
+    state.river[first] += state.river[second]
+    state.circled[first] |= state.circled[second]
+    state.stations[second] = state.ends[second] = state.drawn[second] = 0
+    state.river[second] = state.circled[second] = 0
+    state.current = 1
+    state.joined[state.round - 1] = 1
+
+
+@kernel
+def _circle(state: State, station: int) -> None:
+    """The station counts twice for its line of this round."""
+    for which in range(state.current):
+        line = own_line(state, which)
+        state.circled[line] |= state.stations[line] & 1 << station

@@ -1,0 +1,267 @@
+"""The two records that every kernel works on, and the numbers that stand for names in them.
+
+Names are numbered by their place in the reference's own piles and lists, so nothing is listed twice.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from metroscribe.core.cards import DECK as DECK_PILE
+from metroscribe.games.next_station.deck import SYMBOLS
+from metroscribe.games.next_station.modules import pencil_powers, round_effects, special_stations
+from metroscribe.games.next_station.rules import OTHER as OTHER_STEP
+from metroscribe.games.next_station.rules import PENCIL as PENCIL_PILE
+from metroscribe.games.next_station.sheet import FIRST as FIRST_STEP
+from metroscribe.games.next_station.table import PLACES, ROUNDS
+from metroscribe.games.next_station.table import PREVIEW as PREVIEW_PILE
+from metroscribe.games.next_station.tallies import KINDS
+
+STATIONS, SECTIONS, CROSSINGS, DISTRICTS = 62, 192, 1024, 32
+CARDS, CLOSINGS, FLIPS = 62, 8, 64
+BOXES, ROWS, OBJECTIVES = 48, 1024, 24
+LOG = 192
+"""The sections that are drawn in a match."""
+MOVES = 512
+"""Room for every legal move: all sections from both sides, and a pass; a power of two."""
+LAST_MOVE, LAST_LINE = MOVES - 1, 2 * ROUNDS - 1
+"""Masks for places that can never be negative, so that the compiled code need not ask."""
+STEPS = 4
+LINES = 2 * ROUNDS
+"""A round has up to two lines; the first of round r is number 2 (r - 1)."""
+
+# Where a card comes from, in the order in which piles are dealt. Nothing due: the seat answers.
+PILES = (
+    "",
+    PENCIL_PILE,
+    "objective",
+    pencil_powers.PILE,
+    round_effects.PILE,
+    round_effects.SWAP,
+    *special_stations.SpecialStations.each_round,
+    DECK_PILE,
+    PREVIEW_PILE,
+)
+NOTHING, PENCIL, OBJECTIVE, POWER, ROUND_EFFECT, SWAP, SYMBOL, EFFECT, DECK, PREVIEW = range(len(PILES))
+
+# The steps of a turn, in their order.
+STEP_NAMES = (
+    FIRST_STEP,
+    OTHER_STEP,
+    special_stations.SpecialStations.step,
+    pencil_powers.PencilPowers.step,
+)
+FIRST, OTHER, EXTENSION, SECOND, DONE = range(len(STEP_NAMES) + 1)
+
+NONE = -1
+"""No card, no effect, no power, any line."""
+
+
+def _faces(pile: Any) -> tuple[str, ...]:
+    return tuple(card.face for card in pile.cards)
+
+
+POWERS = _faces(pencil_powers.PencilPowers.piles[0])
+SECOND_POWER, JOKER_POWER, SWITCH_POWER, CIRCLE_POWER = (
+    POWERS.index(face)
+    for face in (pencil_powers.SECOND, pencil_powers.JOKER, pencil_powers.SWITCH, pencil_powers.CIRCLE)
+)
+ROUND_EFFECTS = _faces(round_effects.RoundEffects.piles[0])
+LOOK_AHEAD, RECURRING_SWITCH, TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS = (
+    ROUND_EFFECTS.index(face)
+    for face in (
+        round_effects.LOOK_AHEAD,
+        round_effects.RECURRING_SWITCH,
+        round_effects.TRIPLE_CORNERS,
+        round_effects.DOUBLE_STATIONS,
+        round_effects.DOUBLE_TRACKS,
+    )
+)
+SWAPS = tuple(int(face) - 1 for face in _faces(round_effects.RoundEffects.piles[1]))
+"""For each swap the place of the round that changes with the first."""
+EFFECTS = _faces(special_stations.SpecialStations.piles[1])
+SWITCH_EFFECT, JOKER_EFFECT, EXTENSION_EFFECT, DOUBLE_STATION_EFFECT = (
+    EFFECTS.index(face)
+    for face in (
+        special_stations.SWITCH,
+        special_stations.JOKER,
+        special_stations.EXTENSION,
+        special_stations.DOUBLE_STATION,
+    )
+)
+WILD = len(SYMBOLS)
+"""The symbol of a station that matches every card; what it asks for is any station."""
+
+(
+    SHARED,
+    EXACTLY,
+    CONNECTED,
+    VISITS,
+    REACHED,
+    SHARED_DISTRICTS,
+    WHOLE_DISTRICTS,
+    FRAMED_DISTRICTS,
+    FRAMED_ON_A_LINE,
+    RIVER,
+) = range(len(KINDS))
+"""What a box counts; `games.next_station.tallies` says what each means."""
+
+# A move: start, end, whether beside a track, and one more than the power that it spends.
+PASS = 0
+END_AT, DOUBLE_AT, POWER_AT = 6, 12, 13
+STATION_BITS = 63
+KIND_AT, LINE_AT = 16, 18
+"""Where a step that was taken keeps its kind and its line, above its move."""
+LOG_LINE_AT, LOG_JOIN_AT = 8, 11
+SECTION_BITS = 255
+
+# Numbers that serve as places are unsigned, so that the compiled code need not ask whether they are negative.
+
+RULES = np.dtype(
+    [
+        # the map
+        ("everywhere", "i8"),
+        ("stations", "i8"),
+        ("loop", "i8"),
+        ("open_to", "i8", 64),
+        ("beside", "i8", 64),
+        ("joining", "u1", (64, 64)),
+        ("crossings_at", "u2", SECTIONS + 1),
+        ("crossing_a", "u1", CROSSINGS),
+        ("crossing_b", "u1", CROSSINGS),
+        ("section_a", "u1", SECTIONS),
+        ("section_b", "u1", SECTIONS),
+        ("ahead", "i2", (SECTIONS, 2)),  # what goes straight on behind b, and behind a
+        ("river", "i1", SECTIONS),
+        ("symbol", "i1", 64),
+        ("wanted", "i8", WILD + 1),
+        ("districts", "i8"),
+        ("district", "i8", DISTRICTS),
+        ("corner", "i8", DISTRICTS),
+        ("departures", "i8", (PLACES, 2)),
+        ("lines", "i8"),
+        # the deck and the other piles
+        ("pile", "i8", len(PILES)),
+        ("dealt_at_start", "i8", len(PILES)),
+        ("card_wanted", "i8", 64),
+        ("card_symbol", "i1", 64),
+        ("card_double", "i1", 64),
+        ("card_frames", "i1", 64),
+        ("card_switch", "i1", 64),
+        ("card_line", "i1", 64),
+        ("closings", "i8"),
+        ("closing_cards", "i8", CLOSINGS),
+        ("closing_count", "i8", CLOSINGS),
+        ("joker_doubles", "i8"),
+        ("joker_frames", "i8"),
+        ("double_switch", "i8"),
+        ("early", "i8"),
+        # modules
+        ("special_stations", "i8"),
+        ("pencil_powers", "i8"),
+        ("round_effects", "i8"),
+        ("stepping", "i8"),
+        ("doubling", "i8"),  # some turn may grant double track
+        # the score pad: the boxes of the terms, then one for each objective
+        ("river_points", "i8"),
+        ("joined_points", "i8"),
+        ("boxes", "i8"),
+        ("box_kind", "i8", BOXES),
+        ("box_lines", "i8", BOXES),
+        ("box_stations", "i8", BOXES),
+        ("box_districts", "i8", BOXES),
+        ("box_each", "i8", BOXES),
+        ("box_row", "i8", BOXES),
+        ("box_top", "i8", BOXES),
+        ("rows", "i8", ROWS),
+    ],
+    align=True,
+)
+"""A city with its modules."""
+
+STATE = np.dtype(
+    [
+        # what the table shows
+        ("due", "i8"),
+        ("round", "i8"),
+        ("turns", "i8"),
+        ("undealt", "i8"),
+        ("returned", "i8"),
+        ("preview", "i8"),
+        ("switched", "i8"),  # the last flipped card is a switch without its partner
+        ("flips", "u1"),
+        ("flipped", "u1", FLIPS),
+        ("place", "i8"),
+        ("chosen", "i8"),  # the ring was not dealt
+        ("pencils", "i8", PLACES),  # by round, for this seat
+        ("powers", "i8", PLACES),  # by pencil
+        ("objectives", "i8", OBJECTIVES),
+        ("round_effects", "i8", ROUNDS),  # by round
+        ("swap", "i8"),
+        ("symbols", "i8", ROUNDS),
+        ("effects", "i8", ROUNDS),
+        ("left", "i8", len(PILES)),
+        ("dealt", "i8", len(PILES)),
+        # the turn that is open, and its grant
+        ("step", "i8"),
+        ("wanted", "i8"),
+        ("branch", "i8"),
+        ("double", "i8"),
+        ("line", "i8"),
+        ("frames", "i8"),
+        ("twice", "i8"),
+        ("effect", "i8"),
+        ("taken", "u1"),
+        ("steps", "i8", STEPS),
+        # the sheet
+        ("current", "i8"),
+        ("framed", "i8"),
+        ("spent", "i8"),
+        ("stations", "i8", LINES),
+        ("ends", "i8", LINES),
+        ("drawn", "i8", LINES),
+        ("river", "i8", LINES),
+        ("circled", "i8", LINES),
+        ("joined", "i8", ROUNDS),
+        # what earlier rounds came to: points of their lines, network, stations by lines that stop there
+        ("earned", "i8"),
+        ("network", "i8"),
+        ("stops", "i8", 6),
+        # what is open, and what was drawn
+        ("open_to", "i8", 64),
+        ("beside", "i8", 64),
+        ("sections", "u1"),
+        ("log", "i2", LOG),
+    ],
+    align=True,
+)
+"""One sheet, and what the table shows to its seat."""
+
+DESK = np.dtype(
+    [
+        ("word", "u8"),
+        ("moves", "i8", MOVES),
+        ("boxes", "i8", ROUNDS + BOXES),
+    ],
+    align=True,
+)
+"""What a kernel needs at hand: the state of its random stream, room for moves and for the score pad.
+
+A record, since counting the references to arrays costs more than drawing a section.
+"""
+
+Rules = Any
+State = Any
+Desk = Any
+"""Records of these types; Numba knows them by their fields."""
+
+
+def new_state() -> State:
+    return np.zeros(1, STATE)[0]
+
+
+def new_desk(seed: int = 0) -> Desk:
+    """A desk whose stream begins with a seed."""
+    desk = np.zeros(1, DESK)[0]
+    desk["word"] = seed % 2**64
+    return desk

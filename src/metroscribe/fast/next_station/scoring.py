@@ -1,0 +1,193 @@
+"""The score pad: the lines of each round, the boxes of the terms, the objectives that were dealt."""
+
+from metroscribe.fast.bits import popcount
+from metroscribe.fast.kernel import inlined, kernel
+from metroscribe.fast.next_station.layout import (
+    CIRCLE_POWER,
+    CONNECTED,
+    DOUBLE_STATIONS,
+    EXACTLY,
+    FRAMED_DISTRICTS,
+    FRAMED_ON_A_LINE,
+    LINES,
+    OBJECTIVE,
+    REACHED,
+    SHARED,
+    SHARED_DISTRICTS,
+    TRIPLE_CORNERS,
+    VISITS,
+    WHOLE_DISTRICTS,
+    Desk,
+    Rules,
+    State,
+)
+from metroscribe.games.next_station.modules.round_effects import CORNER_COUNTS
+from metroscribe.games.next_station.table import ROUNDS
+
+TOP_STOPS = 5
+
+
+@inlined
+def own_stations(state: State, round_: int) -> int:
+    """What the lines of a round connect; a line without sections connects nothing."""
+    line = 2 * (round_ - 1)
+    return (state.stations[line] if state.drawn[line] else 0) | (
+        state.stations[line + 1] if state.drawn[line + 1] else 0
+    )
+
+
+@kernel
+def line_points(rules: Rules, state: State, round_: int) -> int:
+    """The box of a round's colour: one line, or two that were not joined."""
+    effect = state.round_effects[round_ - 1]
+    corner = CORNER_COUNTS if effect == TRIPLE_CORNERS else 1
+    circles = 1 if state.powers[state.pencils[round_ - 1]] == CIRCLE_POWER else 0
+    line = 2 * (round_ - 1)
+    first = _product(rules, state, line, corner, circles)
+    second = _product(rules, state, line + 1, corner, circles) if state.drawn[line + 1] else 0
+    points = first + second
+    if effect == DOUBLE_STATIONS:
+        points += max(first, second)
+    points += rules.river_points * (state.river[line] + state.river[line + 1])
+    return points + rules.joined_points * state.joined[round_ - 1]
+
+
+@inlined
+def _product(rules: Rules, state: State, line: int, corner: int, circles: int) -> int:
+    """Its districts times the largest number of its stations in one."""
+    if not state.drawn[line]:
+        return 0
+    own, circled = state.stations[line], state.circled[line]
+    districts = most = 0
+    for number in range(rules.districts):
+        here = own & rules.district[number]
+        if here:
+            districts += corner if rules.corner[number] else 1
+            most = max(most, popcount(here) + popcount(circled & rules.district[number]))
+    return districts * (most + circles)
+
+
+@kernel
+def settle(rules: Rules, state: State) -> None:
+    """The round is over: what its lines came to does not change any more."""
+    own = own_stations(state, state.round)
+    state.earned += line_points(rules, state, state.round)
+    state.network |= own
+    for lines in range(TOP_STOPS, 0, -1):
+        state.stops[lines] |= state.stops[lines - 1] & own
+
+
+@inlined
+def _current(state: State) -> int:
+    """What the round that is being played connects."""
+    return own_stations(state, state.round) if 1 <= state.round <= ROUNDS else 0
+
+
+@inlined
+def stops(state: State, own: int, lines: int) -> int:
+    """The stations where at least so many lines stop, those of the open round among them."""
+    if lines <= 0:
+        return state.stops[0]
+    if lines > TOP_STOPS:
+        return 0
+    return state.stops[lines] | (state.stops[lines - 1] & own)
+
+
+@inlined
+def _among(rules: Rules, districts: int, stations: int) -> int:
+    """In how many of the districts one of the stations lies."""
+    count = 0
+    for number in range(rules.districts):
+        if districts >> number & 1 and rules.district[number] & stations:
+            count += 1
+    return count
+
+
+@inlined
+def box_count(rules: Rules, state: State, box: int, own: int) -> int:
+    """What the box counts; `own` is what the open round connects."""
+    kind, lines = rules.box_kind[box], rules.box_lines[box]
+    if kind == EXACTLY:
+        exactly = stops(state, own, lines) & ~stops(state, own, lines + 1)
+        return popcount(exactly) + popcount(exactly & state.framed)
+    if kind == VISITS:
+        return _visits(rules, state, rules.box_stations[box], own)
+    if kind == CONNECTED:
+        return popcount((state.network | own) & rules.box_stations[box])
+    if kind == SHARED:
+        return popcount(stops(state, own, lines))
+    if kind == REACHED:
+        return _among(rules, rules.box_districts[box], state.network | own)
+    if kind == SHARED_DISTRICTS:
+        return _among(rules, rules.box_districts[box], stops(state, own, lines))
+    if kind == WHOLE_DISTRICTS:
+        return popcount(rules.box_districts[box]) - _among(
+            rules, rules.box_districts[box], ~(state.network | own)
+        )
+    if kind == FRAMED_DISTRICTS:
+        return _among(rules, rules.box_districts[box], state.framed)
+    if kind == FRAMED_ON_A_LINE:
+        return _framed_on_a_line(state)
+    return _across(state)
+
+
+@inlined
+def _visits(rules: Rules, state: State, stations: int, own: int) -> int:
+    """How often lines stop at the stations; the loop is no visitor."""
+    count = popcount(own & stations) - popcount(rules.loop & stations)
+    for lines in range(1, TOP_STOPS + 1):
+        count += popcount(state.stops[lines] & stations)
+    return count
+
+
+@inlined
+def _framed_on_a_line(state: State) -> int:
+    most = 0
+    for line in range(LINES):
+        if state.drawn[line]:
+            most = max(most, popcount(state.stations[line] & state.framed))
+    return most
+
+
+@inlined
+def _across(state: State) -> int:
+    count = 0
+    for line in range(LINES):
+        count += state.river[line]
+    return count
+
+
+@inlined
+def box_points(rules: Rules, box: int, count: int) -> int:
+    return rules.box_each[box] * count + rules.rows[rules.box_row[box] + min(count, rules.box_top[box])]
+
+
+@kernel
+def total(rules: Rules, state: State) -> int:
+    """The sum of all boxes, at any moment of a match."""
+    points, own = state.earned, _current(state)
+    if 1 <= state.round <= ROUNDS:
+        points += line_points(rules, state, state.round)
+    for box in range(rules.boxes):
+        points += box_points(rules, box, box_count(rules, state, box, own))
+    for number in range(state.dealt[OBJECTIVE]):
+        box = rules.boxes + state.objectives[number]
+        points += box_points(rules, box, box_count(rules, state, box, own))
+    return points
+
+
+@kernel
+def score(rules: Rules, state: State, desk: Desk) -> int:
+    """Write the points of every box in the order of the reference, and say how many boxes there are."""
+    own, count = _current(state), 0
+    for round_ in range(1, min(state.round, ROUNDS) + 1):
+        desk.boxes[count] = line_points(rules, state, round_)
+        count += 1
+    for box in range(rules.boxes):
+        desk.boxes[count] = box_points(rules, box, box_count(rules, state, box, own))
+        count += 1
+    for number in range(state.dealt[OBJECTIVE]):
+        box = rules.boxes + state.objectives[number]
+        desk.boxes[count] = box_points(rules, box, box_count(rules, state, box, own))
+        count += 1
+    return count

@@ -1,0 +1,171 @@
+"""From the rules of a city, as the reference has them, to flat tables."""
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from metroscribe.core.cards import Card, Pile
+from metroscribe.core.network import bits
+from metroscribe.fast.errors import NotCompiled
+from metroscribe.fast.next_station import layout
+from metroscribe.fast.next_station.layout import NONE, PILES, RULES, Rules
+from metroscribe.games.next_station.board import WILD
+from metroscribe.games.next_station.deck import EARLY, SYMBOLS
+from metroscribe.games.next_station.modules import Objectives
+from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
+from metroscribe.games.next_station.modules.round_effects import RoundEffects
+from metroscribe.games.next_station.modules.special_stations import SpecialStations
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.table import ROUNDS
+from metroscribe.games.next_station.tallies import KINDS, Box, Boxed, Tallied
+from metroscribe.games.next_station.terms import CORNER
+
+
+def compiled(rules: NextStation) -> Rules:
+    """The tables of these rules; `NotCompiled` if they do not fit."""
+    tables = np.zeros(1, RULES)[0]
+    _fill_map(tables, rules)
+    _fill_sections(tables, rules)
+    _fill_deck(tables, rules)
+    _fill_modules(tables, rules)
+    _fill_pad(tables, rules)
+    return tables
+
+
+def cards_of(pile: Pile) -> tuple[Card, ...]:
+    """Every single card of a pile; its place here is its number."""
+    return tuple(card for card, number in pile.cards.items() for _ in range(number))
+
+
+def _fits(what: str, count: int, most: int) -> None:
+    if count > most:
+        raise NotCompiled("error-not-compiled-size", what=what, count=count, most=most)
+
+
+def _fill_map(tables: Rules, rules: NextStation) -> None:
+    board = rules.board
+    _fits("stations", len(board.symbols), layout.STATIONS)
+    _fits("districts", len(board.districts), layout.DISTRICTS)
+    tables["everywhere"], tables["stations"] = board.everywhere, len(board.symbols)
+    tables["loop"] = board.loop.stations
+    for number, symbol in enumerate(board.symbols):
+        tables["symbol"][number] = layout.WILD if symbol == WILD else SYMBOLS.index(symbol)
+    tables["wanted"] = [*map(board.matching, SYMBOLS), board.everywhere]
+    tables["districts"] = len(board.districts)
+    for number, district in enumerate(board.districts):
+        tables["district"][number] = district.stations
+        tables["corner"][number] = district.kind == CORNER
+    for number, pencil in enumerate(rules.pencils):
+        tables["departures"][number] = (*board.departures[pencil], NONE)[:2]
+    tables["lines"] = len(board.departures[rules.pencils[0]])
+
+
+def _fill_sections(tables: Rules, rules: NextStation) -> None:
+    """Sections, what they cross, and which pairs of stations are open on a blank sheet."""
+    network, board = rules.network, rules.board
+    _fits("sections", len(network.sections), layout.SECTIONS)
+    _fits("crossings", sum(mask.bit_count() for mask in network.crossings), layout.CROSSINGS)
+    blocked, at = board.crossing_loop(), 0
+    for number, section in enumerate(network.sections):
+        a, b = section.a, section.b
+        tables["section_a"][number], tables["section_b"][number] = a, b
+        tables["joining"][a, b] = tables["joining"][b, a] = number
+        tables["river"][number] = board.river.sections >> number & 1
+        for side, (start, end) in enumerate(((a, b), (b, a))):
+            ahead = network.straight_on(start, end) if section.straight else None
+            tables["ahead"][number, side] = NONE if ahead is None else ahead
+            if board.loop.sections >> number & 1:
+                tables["beside"][start] |= 1 << end
+            elif not blocked >> number & 1:
+                tables["open_to"][start] |= 1 << end
+        for other in bits(network.crossings[number]):
+            tables["crossing_a"][at], tables["crossing_b"][at] = (
+                network.sections[other].a,
+                network.sections[other].b,
+            )
+            at += 1
+        tables["crossings_at"][number + 1] = at
+
+
+def _fill_deck(tables: Rules, rules: NextStation) -> None:
+    deck, board = rules.deck, rules.board
+    cards = cards_of(deck.pile)
+    _fits("cards", len(cards), layout.CARDS)
+    _fits("closing suits", len(deck.closing), layout.CLOSINGS)
+    for number, card in enumerate(cards):
+        face = deck.cards[card]
+        line = deck.line_of(face)
+        tables["card_wanted"][number] = board.everywhere if face.joker else board.wanted()[face.symbol]
+        tables["card_symbol"][number] = NONE if face.symbol is None else SYMBOLS.index(face.symbol)
+        tables["card_switch"][number] = face.switch
+        tables["card_double"][number] = face.joker and deck.joker_doubles
+        tables["card_frames"][number] = face.joker and deck.joker_frames
+        tables["card_line"][number] = NONE if line is None else line
+    tables["closings"] = len(deck.closing)
+    for number, (suit, count) in enumerate(deck.closing.items()):
+        suited = [1 << i for i, card in enumerate(cards) if deck.cards[card].suit == suit]
+        tables["closing_cards"][number], tables["closing_count"][number] = sum(suited), count
+    tables["joker_doubles"], tables["joker_frames"] = deck.joker_doubles, deck.joker_frames
+    tables["double_switch"] = deck.double_switch
+    tables["early"] = EARLY
+    # A turn has at most a first section, another one and an extension, a round besides one by a power.
+    most = min(3 * deck.turns[1] + 1, len(board.symbols))
+    _fits("sections in a match", ROUNDS * most, layout.LOG)
+
+
+def _fill_modules(tables: Rules, rules: NextStation) -> None:
+    tables["special_stations"] = _has(rules, SpecialStations)
+    tables["pencil_powers"] = _has(rules, PencilPowers)
+    tables["round_effects"] = _has(rules, RoundEffects)
+    tables["doubling"] = rules.deck.joker_doubles or _has(rules, SpecialStations) or _has(rules, RoundEffects)
+    tables["stepping"] = any(module.step for module in rules.modules)
+    for pile in (*rules.piles.values(), rules.deck.pile):
+        tables["pile"][PILES.index(pile.name)] = (1 << len(cards_of(pile))) - 1
+    tables["dealt_at_start"][layout.PENCIL] = len(rules.pencils)
+    for module in rules.modules:
+        for name in module.at_start:
+            tables["dealt_at_start"][PILES.index(name)] += 1
+
+
+def _has(rules: NextStation, module: type) -> bool:
+    return any(type(own) is module for own in rules.modules)
+
+
+def _fill_pad(tables: Rules, rules: NextStation) -> None:
+    tables["river_points"], tables["joined_points"] = rules.line_points.river, rules.line_points.joined
+    boxes = [box for term in rules.terms for box in _boxes(rules, term)]
+    tables["boxes"] = len(boxes)
+    goals = tuple(_goals(rules))
+    _fits("objectives", len(goals), layout.OBJECTIVES)
+    _fits("boxes", len(boxes) + len(goals), layout.BOXES)
+    rows: list[int] = []
+    for number, box in enumerate((*boxes, *goals)):
+        tally = box.tally
+        tables["box_kind"][number] = KINDS.index(tally.kind)
+        tables["box_lines"][number] = tally.lines
+        tables["box_stations"][number] = tally.stations & rules.board.everywhere
+        districts = [1 << rules.board.districts.index(district) for district in tally.districts]
+        tables["box_districts"][number] = sum(districts)
+        tables["box_each"][number] = box.each
+        tables["box_row"][number], tables["box_top"][number] = len(rows), len(box.row) - 1
+        rows += box.row
+    _fits("points in rows", len(rows), layout.ROWS)
+    tables["rows"][: len(rows)] = rows
+
+
+def _boxes(rules: NextStation, term: object) -> Sequence[Box]:
+    if not isinstance(term, Boxed):
+        raise NotCompiled("error-not-compiled-term", name=type(term).__name__)
+    return term.boxes(rules.board)
+
+
+def _goals(rules: NextStation) -> Iterable[Box]:
+    """An objective is a box whose row has points only at its end."""
+    for module in rules.modules:
+        if isinstance(module, Objectives):
+            for objective in module.objectives.values():
+                if not isinstance(objective.measure, Tallied):
+                    name = type(objective.measure).__name__
+                    raise NotCompiled("error-not-compiled-term", name=name)
+                row = (*[0] * objective.at_least, module.points)
+                yield Box(objective.measure.tally(rules.board), row=row)
