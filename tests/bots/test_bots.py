@@ -1,41 +1,44 @@
-"""Bots see what a player sees, and take one of the legal moves."""
+"""Bots see what a player sees, and take legal moves with chance of their own."""
 
 from typing import Any
 
 import pytest
 
-from metroscribe.bots import bot, names
+from metroscribe.arena import play_match
+from metroscribe.bots import Budget, Seen, bot, levels, names, play_turn, whole_turn
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.errors import UnknownName
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.games import registry
 from tests.conformance.laws import walk_match
 from tests.next_station.boards import paper_tokyo
 
 
-def choices(spec: str, purpose: str = "bot") -> list[str]:
-    """What the bot would do at every decision of one match."""
-    rules, stream = paper_tokyo().rules(["special-stations"]), Stream("choices", purpose)
-    return [
-        str(bot(spec)(rules, match.table, match.sheet(seat), match.legal(seat), stream))
-        for match, seat in walk_match(rules, 1, "bots")
-        if not match.over
-    ]
+def decisions() -> list[Seen]:
+    """Every decision of one match."""
+    rules = paper_tokyo().rules(["special-stations"])
+    return [Seen.of(match, seat) for match, seat in walk_match(rules, 1, "bots") if not match.over]
+
+
+def choices(spec: str, purpose: str = "bot") -> list[tuple[str, ...]]:
+    """What the bot would do at each of them."""
+    stream = Stream("choices", purpose)
+    return [tuple(map(str, bot(spec).answer(seen, stream))) for seen in decisions()]
 
 
 @pytest.mark.parametrize("spec", names())
-def test_a_bot_takes_a_legal_move(spec: str) -> None:
-    rules = paper_tokyo().rules(["special-stations"])
-    legal = [m.legal(seat) for m, seat in walk_match(rules, 1, "bots") if not m.over]
-    assert all(choice in map(str, moves) for choice, moves in zip(choices(spec), legal, strict=True))
+def test_a_bot_takes_legal_steps(spec: str) -> None:
+    for seen, chosen in zip(decisions(), choices(spec), strict=True):
+        assert chosen
+        for step in chosen:
+            assert step in map(str, seen.moves)
+            seen = seen.then(seen.rules.parse(step))
 
 
-@pytest.mark.parametrize("spec", names())
-def test_a_bot_passes_only_when_nothing_can_be_drawn(spec: str) -> None:
-    rules = paper_tokyo().rules(["special-stations"])
-    legal = [m.legal(seat) for m, seat in walk_match(rules, 1, "bots") if not m.over]
-    for choice, moves in zip(choices(spec), legal, strict=True):
-        assert (choice == "-") == (len(moves) == 1)
+@pytest.mark.parametrize("spec", ["random", "greedy", "greedy:miss=0.5"])
+def test_a_simple_bot_passes_only_when_nothing_can_be_drawn(spec: str) -> None:
+    for seen, chosen in zip(decisions(), choices(spec), strict=True):
+        assert (chosen == ("-",)) == (len(seen.moves) == 1)
 
 
 @pytest.mark.parametrize("spec", names())
@@ -47,28 +50,55 @@ def test_random_takes_another_way_with_another_stream() -> None:
     assert choices("random", "one") != choices("random", "other")
 
 
+def gain(seen: Seen, move: Any) -> int:
+    return seen.rules.score(seen.table, seen.rules.step(seen.table, seen.sheet, move)).total
+
+
 def test_greedy_takes_what_scores_most_at_once() -> None:
-    rules, stream = paper_tokyo().rules(), Stream("greedy", "bot")
-    match = Match(rules, Seeded("greedy"))
+    stream = Stream("greedy", "bot")
+    for seen in decisions():
+        (move,) = bot("greedy").answer(seen, stream)
+        drawing = [move for move in seen.moves if str(move) != "-"]
+        assert gain(seen, move) == max(gain(seen, move) for move in drawing or seen.moves)
 
-    def total(move: Any) -> int:
-        return rules.score(match.table, rules.step(match.table, match.sheet(), move)).total
 
+def test_a_greedy_that_overlooks_nothing_is_greedy_and_one_that_overlooks_all_looks_again() -> None:
+    assert choices("greedy:miss=0") == choices("greedy")
+    for seen, chosen in zip(decisions(), choices("greedy:miss=1"), strict=True):
+        move = seen.rules.parse(chosen[0])
+        drawing = [move for move in seen.moves if str(move) != "-"]
+        assert gain(seen, move) == max(gain(seen, move) for move in drawing or seen.moves)
+    assert choices("greedy:miss=0.5") != choices("greedy")
+
+
+def test_a_whole_turn_is_what_a_match_stages() -> None:
+    rules = registry().load("next-station/tokyo").rules(["special-stations"])
+    match = Match(rules, Seeded("turn"))
     while not match.over:
-        drawing = [move for move in match.legal() if str(move) != "-"]
-        move = bot("greedy")(rules, match.table, match.sheet(), match.legal(), stream)
-        assert total(move) == max(map(total, drawing or match.legal()))
-        match.play(0, move)
+        seen = Seen.of(match, 0)
+        thought = whole_turn(bot("greedy"), seen, Stream(match.table.label, "bot"))
+        play_turn(match, 0, bot("greedy"), Stream(match.table.label, "bot"))
+        assert match.staged(0) == thought
+        match.close()
 
 
-def test_an_unknown_bot_is_refused_with_those_that_are_known() -> None:
-    with pytest.raises(UnknownName) as refused:
-        bot("genius")
-    assert refused.value.text.key == "error-unknown-bot"
-    assert refused.value.text.args["candidates"] == ", ".join(names())
+def test_what_is_seen_in_the_middle_of_a_turn_follows_from_its_steps() -> None:
+    rules = registry().load("voll-verplant/berlin").rules(["expert-rule"])
+    for match, seat in walk_match(rules, 2, "steps"):
+        if not match.over:
+            assert Seen.after(rules, match.table, seat, match.staged(seat)) == Seen.of(match, seat)
 
 
-def test_options_that_a_bot_does_not_have_are_refused() -> None:
-    with pytest.raises(UnknownName) as refused:
-        bot("random:depth=3")
-    assert refused.value.text.key == "error-bot-options"
+def test_the_tighter_limit_counts() -> None:
+    assert Budget(1.0, None).within(Budget(0.3, 100)) == Budget(0.3, 100)
+    assert Budget(0.2, 50).within(Budget(0.3, 100)) == Budget(0.2, 50)
+    assert Budget().within(Budget()) == Budget()
+
+
+def test_a_higher_level_has_more_points() -> None:
+    rules = registry().load("next-station/london").rules()
+    totals = []
+    for level in levels():
+        matches = [play_match(rules, [bot(level)], f"level/{number}") for number in range(30)]
+        totals.append(sum(match.outcome.scores[0].total for match in matches if match.outcome))
+    assert totals == sorted(set(totals))

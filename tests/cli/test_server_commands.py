@@ -189,6 +189,17 @@ def test_a_folder_in_use_is_named(house: tuple[Server, Path]) -> None:
     assert refused("--data", house[1]) == f"A server is using {house[1]}. Stop it first."
 
 
+def test_a_store_that_cannot_be_used_is_told_in_one_sentence_and_logged(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.execute("PRAGMA user_version = 1")
+    command = [*COMMAND, "serve", "--port", "0", "--data", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment())
+    assert (done.returncode, done.stdout) == (2, "")
+    logged, sentence = done.stderr.splitlines()
+    assert json.loads(logged)["event"] == "server cannot begin, or end"
+    assert sentence == "The server could not start (no such table: matches). Its log says more."
+
+
 def test_matches_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute("PRAGMA journal_mode = WAL")

@@ -1,5 +1,20 @@
-"""Players that see what a player sees. A bot is named by a spec: `random`, `greedy`."""
+"""Players that see what a player sees. A bot is named by a spec: `random`, `greedy:miss=0.3`, `beginner`."""
 
-from metroscribe.bots.spec import Bot, bot, names
+from metroscribe.bots.contract import FAULTS, UNLIMITED, Bot, Budget, Fault, Seen, play_turn, whole_turn
+from metroscribe.bots.spec import Spec, bot, levels, names, resolved
 
-__all__ = ["Bot", "bot", "names"]
+__all__ = [
+    "FAULTS",
+    "UNLIMITED",
+    "Bot",
+    "Budget",
+    "Fault",
+    "Seen",
+    "Spec",
+    "bot",
+    "levels",
+    "names",
+    "play_turn",
+    "resolved",
+    "whole_turn",
+]

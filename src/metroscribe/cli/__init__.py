@@ -1,4 +1,4 @@
-"""The command line: `metroscribe games`, `play`, `replay`, `simulate`, `maps`."""
+"""The command line: `metroscribe games`, `play`, `replay`, `simulate`, `arena`, `maps`."""
 
 from metroscribe.cli.app import main
 

@@ -137,6 +137,51 @@ def build(words: Words) -> typer.Typer:
         )
         simulate_matches(words, setup, as_json)
 
+    @app.command(help=words("cli-arena-help"))
+    def arena(
+        bots: Annotated[list[str], typer.Argument(metavar="BOT...", help=words("cli-arena-bots-help"))],
+        game: Annotated[str, typer.Option(help=words("cli-game-help"))],
+        matches: Annotated[int, typer.Option(min=1, help=words("cli-arena-matches-help"))] = 100,
+        which: Annotated[
+            str, typer.Option("--set", metavar="dev|confirm", help=words("cli-arena-set-help"))
+        ] = "dev",
+        seed_set: Annotated[str, typer.Option(help=words("cli-arena-seeds-help"))] = "1",
+        seats: Seats = 1,
+        module: Modules = None,
+        option: Options = None,
+        map_file: MapFile = None,
+        jobs: Annotated[int, typer.Option(min=1, help=words("cli-arena-jobs-help"))] = 1,
+        out: Annotated[Path | None, typer.Option(metavar="FOLDER", help=words("cli-arena-out-help"))] = None,
+        mixed: Annotated[bool, typer.Option("--mixed", help=words("cli-arena-mixed-help"))] = False,
+        as_json: Json = False,
+    ) -> None:
+        from metroscribe.cli.arena import Setup, compare
+
+        setup = Setup(
+            tuple(bots),
+            game,
+            matches,
+            which,
+            seed_set,
+            seats,
+            tuple(module or ()),
+            options_of(option or ()),
+            map_file,
+            jobs,
+            out,
+            mixed,
+        )
+        compare(words, setup, as_json)
+
+    @app.command("bot", help=words("cli-speak-help"))
+    def speak(spec: Annotated[str, typer.Argument(metavar="BOT", help=words("cli-spec-help"))]) -> None:
+        from metroscribe.bots.speaking import Speaker
+
+        def write(line: str) -> None:
+            print(line, flush=True)
+
+        Speaker(spec, write).listen(sys.stdin)
+
     Data = Annotated[Path | None, typer.Option(help=words("cli-data-help"))]
 
     @app.command(help=words("cli-serve-help"))
@@ -147,6 +192,9 @@ def build(words: Words) -> typer.Typer:
         lan: Annotated[bool, typer.Option("--lan", help=words("cli-lan-help"))] = False,
         public: Annotated[str, typer.Option(help=words("cli-public-help"))] = "",
         keep_days: Annotated[int, typer.Option(min=0, help=words("cli-keep-help"))] = 0,
+        allow_exec_bots: Annotated[
+            Path | None, typer.Option(metavar="FOLDER", help=words("cli-exec-help"))
+        ] = None,
     ) -> None:
         from metroscribe.cli.serve import EVERYWHERE
         from metroscribe.cli.serve import serve as run
@@ -160,6 +208,7 @@ def build(words: Words) -> typer.Typer:
             public=public.rstrip("/"),
             trusted_proxy=bool(public),
             keep_days=keep_days,
+            exec_bots=allow_exec_bots,
         )
         run(words, config)
 

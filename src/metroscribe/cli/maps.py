@@ -32,11 +32,13 @@ def check_texts(game: Game, rules: AnyRules) -> None:
 
 
 def spoken(rules: AnyRules) -> Iterator[str]:
-    """The keys that the cards, the score pad and the solo verdicts of a game ask for."""
+    """The keys that the cards, the score pad, the solo verdicts and the rules of a game ask for."""
     match = play_match(rules, [bot("random")], "texts")
     yield from (rules.say(card).key for card in rules.cards)
     yield from (f"pile-{card.pile}" for card in rules.cards)
     yield from (rules.say_band(band).key for band in range(len(rules.bands) + 1))
+    for section in rules.guide():
+        yield from (text.key for text in (section.heading, *section.paragraphs))
     assert match.outcome is not None
     for entry in match.outcome.scores[0]:
         yield entry.text.key

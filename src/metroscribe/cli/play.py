@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 
 from metroscribe import draw
-from metroscribe.bots import bot
+from metroscribe.bots import FAULTS, Bot, bot, play_turn
 from metroscribe.cli.loading import load_record, load_rules
 from metroscribe.cli.showing import card_words, left_in_deck, mix_notes, outcome_lines, score_lines
 from metroscribe.core.cards import DECK, Card
@@ -49,20 +49,23 @@ class Left(Exception):
 
 
 def play_terminal(words: Words, setup: Setup) -> None:
-    console = Console(highlight=False)
+    console, player = Console(highlight=False), bot(setup.bot)
     try:
-        Terminal(console, words, setup).run()
+        if setup.seats > 1:
+            player.prepare()
+        Terminal(console, words, setup, player).run()
     except Left:
         console.print(f"\n{words('cli-left')}", markup=False)
+    finally:
+        player.close()
 
 
 class Terminal:
-    def __init__(self, console: Console, words: Words, setup: Setup) -> None:
-        self.console, self.words = console, words
+    def __init__(self, console: Console, words: Words, setup: Setup, player: Bot) -> None:
+        self.console, self.words, self.bot = console, words, player
         self.record_file = setup.record
         if setup.record is not None:
             check_target(setup.record)
-        self.bot = bot(setup.bot)
         self.seed = None if setup.real_cards else setup.seed or secrets.token_hex(8)
         self.match = self._resumed(setup) if setup.resume else self._new(setup)
         self.stream = Stream(self.seed or "real cards", "terminal")
@@ -145,9 +148,10 @@ class Terminal:
 
     def _bots(self) -> None:
         for seat in range(1, self.match.seats):
-            while moves := self.match.legal(seat):
-                sheet = self.match.sheet(seat)
-                self.match.stage(seat, self.bot(self.rules, self.match.table, sheet, moves, self.stream))
+            play_turn(self.match, seat, self.bot, self.stream)
+        for fault in self.bot.faults():
+            kind = Text(FAULTS[fault.kind])
+            self._print(self.words("cli-bot-fault", fault=kind, turn=fault.turn, detail=fault.detail))
 
     def _turn(self) -> None:
         """Until the seat is done and says so; until then everything can be taken back."""

@@ -1,16 +1,15 @@
 """`metroscribe simulate`: many matches of bots, and what they scored."""
 
 import json
-import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from metroscribe.arena import Summary, play_matches
 from metroscribe.bots import bot
 from metroscribe.cli.loading import load_rules
+from metroscribe.cli.progress import progress
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import Options
 from metroscribe.texts import Words
@@ -37,13 +36,19 @@ def simulate_matches(words: Words, setup: Setup, as_json: bool) -> None:
         raise UnknownName("error-bots-seats", bots=len(specs), seats=seats)
     specs = specs * seats if len(specs) == 1 else specs
     bots = [bot(spec) for spec in specs]
+    for player in bots:
+        player.prepare()
     started = time.perf_counter()
     rows: list[list[int]] = []
-    with _progress(words, matches) as advance:
-        for match in play_matches(rules, bots, matches, seed, Options(setup.options)):
-            assert match.outcome is not None
-            rows.append([score.total for score in match.outcome.scores])
-            advance()
+    try:
+        with progress(words("cli-simulating", matches=matches), matches) as advance:
+            for match in play_matches(rules, bots, matches, seed, Options(setup.options)):
+                assert match.outcome is not None
+                rows.append([score.total for score in match.outcome.scores])
+                advance(1)
+    finally:
+        for player in bots:
+            player.close()
     speed = matches / (time.perf_counter() - started)
     by_seat = [Summary.of([row[seat] for row in rows]) for seat in range(seats)]
     every = Summary.of([score for row in rows for score in row])
@@ -88,17 +93,3 @@ def _print_table(words: Words, specs: tuple[str, ...], by_seat: list[Summary], s
     console = Console()
     console.print(table)
     console.print(f"{words('cli-speed')}: {speed:.0f}")
-
-
-@contextmanager
-def _progress(words: Words, total: int) -> Iterator[Callable[[], None]]:
-    """A bar on the error stream, only where somebody can see it."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(words("cli-simulating", matches=total), total=total)
-        yield lambda: bar.advance(task)

@@ -1,0 +1,93 @@
+"""A bot is named by a spec; what is wrong with one is said in a sentence."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from metroscribe.bots import Spec, bot, levels, names, resolved
+from metroscribe.bots.levels import LEVELS
+from metroscribe.bots.simple import Greedy
+from metroscribe.bots.spec import MAKERS, parsed
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.texts import LANGUAGES
+
+WEB = Path(__file__).parents[2] / "web" / "texts"
+
+
+def test_options_are_given_by_name_and_value() -> None:
+    assert bot("greedy:miss=0.25") == Greedy(0.25)
+    assert bot("greedy") == Greedy()
+
+
+def test_a_spec_has_one_text_whatever_the_order_of_its_options() -> None:
+    one, other = parsed("exec:path=./x,movetime=5"), parsed("exec:movetime=5,path=./x")
+    assert str(one) == str(other) == "exec:movetime=5,path=./x"
+    assert parsed(str(one)) == one
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "error-bot-spec"),
+        (":", "error-bot-spec"),
+        ("Greedy", "error-bot-spec"),
+        ("greedy ", "error-bot-spec"),
+        ("greedy:", "error-bot-spec"),
+        ("greedy:miss", "error-bot-spec"),
+        ("greedy:miss=", "error-bot-spec"),
+        ("greedy:=0.5", "error-bot-spec"),
+        ("greedy:miss=0.5,", "error-bot-spec"),
+        ("greedy:miss=0.5,miss=0.5", "error-bot-option-twice"),
+        ("greedy:depth=3", "error-bot-option"),
+        ("greedy:miss=2", "error-bot-option-value"),
+        ("greedy:miss=-0.5", "error-bot-option-value"),
+        ("greedy:miss=nan", "error-bot-option-value"),
+        ("greedy:miss=often", "error-bot-option-value"),
+        ("random:depth=3", "error-bot-options"),
+        ("beginner:miss=0", "error-bot-options"),
+        ("genius", "error-unknown-bot"),
+        ("exec", "error-bot-option-missing"),
+        ("exec:path= ", "error-bot-option-value"),
+        ("exec:path=./x,movetime=0", "error-bot-option-value"),
+        ("exec:path=./x,sims=1.5", "error-bot-option-value"),
+        ("exec:path=./no/such/program", "error-bot-program"),
+        ("exec:path='unclosed", "error-bot-program"),
+    ],
+)
+def test_what_is_wrong_with_a_spec_is_named(text: str, key: str) -> None:
+    with pytest.raises(MetroscribeError) as refused:
+        bot(text)
+    assert refused.value.text.key == key
+
+
+def test_an_unknown_bot_is_refused_with_those_that_are_known() -> None:
+    with pytest.raises(MetroscribeError) as refused:
+        bot("genius")
+    assert refused.value.text.args["candidates"] == ", ".join((*MAKERS, *LEVELS))
+
+
+def test_every_name_is_a_bot_without_an_option() -> None:
+    assert set(levels()) < set(names())
+    assert all(bot(name) for name in names())
+
+
+def test_a_level_is_the_bot_that_stands_behind_it() -> None:
+    assert not set(LEVELS) & set(MAKERS)
+    for level, spec in LEVELS.items():
+        assert resolved(level) == resolved(spec)
+        assert isinstance(resolved(level), Spec)
+    assert len(set(map(resolved, LEVELS))) == len(LEVELS)
+
+
+def test_every_bot_and_level_is_on_the_page_of_the_notation() -> None:
+    page = (WEB.parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
+    assert all(f"`{name}" in page for name in (*MAKERS, *LEVELS, *LEVELS.values()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_is_offered_in_words(language: str) -> None:
+    body = FluentParser().parse((WEB / f"{language}.ftl").read_text(encoding="utf-8")).body
+    keys = {entry.id.name for entry in body if isinstance(entry, Message)}
+    assert {f"bot-{level}{part}" for level in levels() for part in ("", "-name")} <= keys

@@ -1,0 +1,109 @@
+"""Which bots may sit at a server's tables: levels and our own; programs only if the host allows them."""
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from metroscribe.bots import UNLIMITED, Seen, levels
+from metroscribe.core.dealer import Seeded
+from metroscribe.core.errors import MetroscribeError, NotAllowed, UnknownName
+from metroscribe.core.match import Match
+from metroscribe.games import registry
+from metroscribe.server import commands as do
+from metroscribe.server.players import KEPT, Players
+from metroscribe.server.thinking import think
+from tests.server.inside import ADA, Inside, run
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Path:
+    """A host's folder: one program, one file that is none, and a program outside."""
+    folder = tmp_path / "bots"
+    folder.mkdir()
+    starter = f"#!{sys.executable}\nexec(open({str(EXAMPLE)!r}).read())\n"
+    for file in (folder / "example", tmp_path / "outside", folder / ".hidden"):
+        file.write_text(starter, encoding="utf-8")
+        file.chmod(0o755)
+    (folder / "notes.txt").write_text("not to be run", encoding="utf-8")
+    return folder
+
+
+def test_people_are_offered_the_levels_and_the_programs_of_the_host(programs: Path) -> None:
+    assert Players().offered() == levels()
+    assert Players(programs).offered() == (*levels(), "exec:path=example")
+    assert Players(programs / "nowhere").offered() == levels()
+
+
+def test_no_program_sits_down_where_the_host_has_allowed_none(programs: Path) -> None:
+    for path in ("example", str(programs / "example"), "sh"):
+        with pytest.raises(NotAllowed) as refused:
+            Players().check(f"exec:path={path}")
+        assert refused.value.text.key == "error-exec-bots"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "notes.txt",
+        "../outside",
+        ".hidden",
+        ".",
+        "..",
+        "/bin/sh",
+        "example --more",
+        "./example",
+        "sh -c true",
+        "none",
+    ],
+)
+def test_a_program_is_named_by_its_file_in_the_folder_alone(programs: Path, path: str) -> None:
+    with pytest.raises(UnknownName):
+        Players(programs).check(f"exec:path={path}")
+
+
+def test_a_program_cannot_be_seated_from_the_wire_where_none_is_allowed(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        with pytest.raises(MetroscribeError):
+            await inside.open(seats=2, bots={"1": f"exec:path={EXAMPLE}"})
+        live = await inside.open(seats=2)
+        seat = do.SeatBot(id=inside.id(), seat=1, bot=f"exec:path={EXAMPLE}")
+        assert await inside.refused(live, seat, ADA) == "error-exec-bots"
+
+    run(tmp_path, story)
+
+
+def test_a_program_from_an_old_log_does_not_run_either() -> None:
+    match = Match(registry().load("next-station/london").rules(), Seeded("log"))
+    with pytest.raises(NotAllowed):
+        think(Seen.of(match, 0), f"exec:path={EXAMPLE}", Players(), UNLIMITED)
+
+
+@pytest.mark.slow
+def test_a_program_that_the_host_allows_plays_a_whole_match(tmp_path: Path, programs: Path) -> None:
+    async def story(inside: Inside) -> None:
+        bots = {"0": "exec:path=example", "1": "beginner"}
+        live = await inside.begun(seats=2, bots=bots, game="voll-verplant/paris")
+        await inside.until(lambda: live.hosted.phase == "over")
+
+    with capture_logs() as logs:
+        run(tmp_path, story, clock=time.time, exec_bots=programs)
+    assert logs == []
+
+
+def test_only_so_many_bots_wait_and_none_is_shared() -> None:
+    players = Players()
+    for number in range(1, KEPT + 4):
+        spec = f"greedy:miss=0.{number}"
+        with players.seated(spec) as one, players.seated(spec) as two:
+            assert one is not two
+    assert len(players._idle) == KEPT
+    players.close()
+    assert players._idle == []
+    with players.seated("greedy"):
+        pass
+    assert players._idle == []
