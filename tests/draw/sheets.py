@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
-from metroscribe.bots import bot
+from metroscribe.bots import bot, play_turn
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
@@ -38,8 +38,7 @@ def played(rules: AnyRules, seed: str, turns: int) -> Drawn:
     for turn in range(turns):
         if turn and not match.over:
             match.close()
-        while moves := match.legal():
-            match.stage(0, player(rules, match.table, match.sheet(), moves, stream))
+        play_turn(match, 0, player, stream)
         if match.over:
             break
     return Drawn(rules, match.table, match.sheet())

@@ -1,15 +1,31 @@
 """Any sheet as SVG and as text. Each family brings a module of its name that knows how it looks."""
 
 from collections.abc import Collection
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 from metroscribe.core.game import AnyRules
+from metroscribe.core.score import Score
 from metroscribe.draw.elements import Marks
+from metroscribe.draw.sheet import as_marked
+from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
 
-__all__ = ["Marks", "Theme", "Words", "blank", "marks", "stylesheet", "svg", "taps", "text"]
+__all__ = [
+    "Marks",
+    "Theme",
+    "Words",
+    "blank",
+    "cards",
+    "marks",
+    "picture",
+    "stylesheet",
+    "svg",
+    "taps",
+    "text",
+]
 
 
 def svg(
@@ -23,8 +39,8 @@ def svg(
     interactive: bool = False,
 ) -> str:
     """The sheet as a picture of its own. `interactive` keeps what the marks of a later sheet may show."""
-    drawn: str = _family(rules).svg(rules, table, sheet, theme, seat, words or plain, interactive)
-    return drawn
+    blank = _family(rules).blank(rules, words or plain, table, theme)
+    return as_marked(blank, marks(rules, table, sheet, seat=seat), interactive)
 
 
 def text(
@@ -45,9 +61,9 @@ def blank(rules: AnyRules, table: Any = None, *, theme: Theme = "auto", words: W
     return str(_family(rules).blank(rules, words or plain, table, theme))
 
 
-def marks(rules: AnyRules, table: Any, sheet: Any, *, seat: int = 0) -> Marks:
-    """What turns the blank drawing into the drawing of this sheet."""
-    found: Marks = _family(rules).marks(rules, table, sheet, seat)
+def marks(rules: AnyRules, table: Any, sheet: Any, score: Score | None = None, *, seat: int = 0) -> Marks:
+    """What turns the blank drawing into the drawing of this sheet; `score` if it is known already."""
+    found: Marks = _family(rules).marks(rules, table, sheet, score or rules.score(table, sheet), seat)
     return found
 
 
@@ -66,5 +82,21 @@ def stylesheet(rules: AnyRules, theme: Theme = "auto") -> str:
     return style
 
 
+def cards(rules: AnyRules, words: Words | None = None) -> str:
+    """Every card of the game as a `<symbol id="card-PILE-FACE">` of 96 x 128, its colours as `var(--...)`."""
+    spoken = words or plain
+    return str(document(rules, _family(rules).card_signs(rules, spoken), spoken))
+
+
+def picture(rules: AnyRules, theme: Theme = "auto", sheet: Any = None) -> str:
+    """A small picture of the city, 480 x 360: its map as this sheet left it, or empty."""
+    return str(_family(rules).city_scene(rules, sheet, theme))
+
+
 def _family(rules: AnyRules) -> Any:
-    return import_module(f"{__name__}.{rules.info.family.replace('-', '_')}")
+    return _module(rules.info.family)
+
+
+@cache
+def _module(family: str) -> Any:
+    return import_module(f"{__name__}.{family.replace('-', '_')}")

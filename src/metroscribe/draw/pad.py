@@ -1,6 +1,7 @@
 """The score pad: rows of boxes. Each draws itself empty and says what fills it, so they cannot drift."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from metroscribe.core.score import Entry, Score
@@ -15,6 +16,7 @@ PICTURE = 92.0
 """How much of a box is there for a picture; its points stand below."""
 
 
+@cache
 def pad_id(*parts: str | int) -> str:
     return "-".join(("pad", *map(str, parts)))
 

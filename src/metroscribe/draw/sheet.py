@@ -43,7 +43,7 @@ def gathered(found: Iterable[tuple[str, Mapping[str, str]]]) -> Marks:
     return marks
 
 
-def picture(blank: Element, added: Marks, interactive: bool) -> str:
+def as_marked(blank: Element, added: Marks, interactive: bool) -> str:
     """The drawing with these marks; `interactive` keeps what later marks may show."""
     drawn = blank.marked(added)
     return str(drawn if interactive else drawn.without(lambda node: _unseen(node, added)))

@@ -36,6 +36,8 @@ LIGHT: Mapping[str, str] = {
     "sign": "#22252B",
     "on-sign": "#FBFAF7",
     "stamp": "#C8432F",
+    "enamel": "#1B4A84",
+    "on-enamel": "#FFFFFF",
 }
 DARK: Mapping[str, str] = {
     "paper": "#15171C",
@@ -63,6 +65,8 @@ DARK: Mapping[str, str] = {
     "sign": "#2C313B",
     "on-sign": "#FFFDF6",
     "stamp": "#F0705A",
+    "enamel": "#2B68AE",
+    "on-enamel": "#FFFDF6",
 }
 TINTS = 5
 VARIABLE = re.compile(r"var\(--([\w-]+)\)")

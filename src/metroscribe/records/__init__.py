@@ -1,14 +1,17 @@
 """Matches as text that a person can read and a program can replay without any generator."""
 
+from metroscribe.records.example import Example, example
 from metroscribe.records.reading import read_record, replay
 from metroscribe.records.record import NOTHING, Record, TurnLine
 from metroscribe.records.writing import check_target, save_text, write_record
 
 __all__ = [
     "NOTHING",
+    "Example",
     "Record",
     "TurnLine",
     "check_target",
+    "example",
     "read_record",
     "replay",
     "save_text",

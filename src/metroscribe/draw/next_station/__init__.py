@@ -3,25 +3,28 @@
 from functools import lru_cache
 
 from metroscribe.core.cards import Card
+from metroscribe.core.score import Score
 from metroscribe.draw.elements import Element, Marks
 from metroscribe.draw.livery import liveries
 from metroscribe.draw.next_station import style
+from metroscribe.draw.next_station.cards import card_signs
 from metroscribe.draw.next_station.characters import text
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ground import coordinates, districts, river
 from metroscribe.draw.next_station.marking import map_marks
 from metroscribe.draw.next_station.pad import Pad
+from metroscribe.draw.next_station.scene import city_scene
 from metroscribe.draw.next_station.stations import badges, stations
 from metroscribe.draw.next_station.taps import taps
 from metroscribe.draw.next_station.tracks import guides, loop, tracks
-from metroscribe.draw.sheet import gathered, paper, picture
+from metroscribe.draw.sheet import gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
-__all__ = ["blank", "marks", "stylesheet", "svg", "taps", "text"]
+__all__ = ["blank", "card_signs", "city_scene", "marks", "stylesheet", "taps", "text"]
 
 BOTTOM = 24.0
 
@@ -50,22 +53,16 @@ def blank(
     )
 
 
-def marks(rules: NextStation, table: Table, sheet: Sheet, seat: int = 0) -> Marks:
+def marks(rules: NextStation, table: Table, sheet: Sheet, score: Score, seat: int = 0) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
     pad = _wordless_pad(rules, table.dealt)
-    return gathered((*map_marks(rules.board, table, sheet), *pad.fill(table, sheet, seat)))
+    return gathered((*map_marks(rules.board, table, sheet), *pad.fill(table, sheet, score, seat)))
 
 
 @lru_cache(256)
 def _wordless_pad(rules: NextStation, dealt: tuple[Card, ...]) -> Pad:
     """Kept for each table's objectives: a server asks for it at every step."""
     return Pad(rules, rules.new(1)._replace(dealt=dealt), plain)
-
-
-def svg(
-    rules: NextStation, table: Table, sheet: Sheet, theme: Theme, seat: int, words: Words, interactive: bool
-) -> str:
-    return picture(blank(rules, words, table, theme), marks(rules, table, sheet, seat), interactive)
 
 
 def stylesheet(rules: NextStation, theme: Theme) -> str:

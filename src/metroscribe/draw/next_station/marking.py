@@ -91,12 +91,9 @@ def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
     for line in () if table.over else sheet.own:
         ends |= line.ends
     levels = stops(board, sheet)
-    for station, name in enumerate(board.network.names):
-        marks = {}
-        lines = sum(level >> station & 1 for level in levels[1:])
-        if lines > 1:
-            marks["data-stops"] = str(lines)
-        if ends >> station & 1:
-            marks["data-end"] = ""
-        if marks:
-            yield station_id(name), marks
+    for lines, level in enumerate(levels):
+        exactly = level & ~levels[lines + 1] if lines + 1 < len(levels) else level
+        for station in bits(exactly) if lines > 1 else ():
+            yield station_id(board.network.names[station]), {"data-stops": str(lines)}
+    for station in bits(ends):
+        yield station_id(board.network.names[station]), {"data-end": ""}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from metroscribe.core.score import Entry
+from metroscribe.core.score import Entry, Score
 from metroscribe.draw.elements import TEXT, Element, element
 from metroscribe.draw.livery import liveries
 from metroscribe.draw.next_station.boxes import FACTORS, ROUND, LineBox, LinesBox
@@ -47,8 +47,7 @@ class Pad:
     def height(self, frame: Frame) -> float:
         return height_of(self._rows(frame))
 
-    def fill(self, table: Table, sheet: Sheet, seat: int) -> Filling:
-        score = self.rules.score(table, sheet)
+    def fill(self, table: Table, sheet: Sheet, score: Score, seat: int) -> Filling:
         for box in (*self.lines, *self.sums):
             yield from box.fill(sheet, score)
         for colour, number in _rounds(table, sheet, seat).items():

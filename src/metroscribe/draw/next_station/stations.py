@@ -57,12 +57,12 @@ def suit_of(board: Board, station: int, suits: Sequence[str]) -> str:
 
 def letter_badge(centre: Point, radius: float, colour: str, letter: str, suit: str = "") -> Element:
     """A suit nobody drew a hat for is written behind the letter."""
-    (x, y), hat = centre, _hat(suit, centre, radius)
-    text = letter if hat else letter + suit[:1]
+    (x, y), worn = centre, hat(suit, centre, radius)
+    text = letter if worn else letter + suit[:1]
     size = radius * (1.3 if len(text) == 1 else 1.05)
     return element(
         "g",
-        *((element("path", d=hat),) if hat else ()),
+        *((element("path", d=worn),) if worn else ()),
         element("circle", cx=x, cy=y, r=radius),
         element("text", x=x, y=y + size * CAP, font_size=size, text=text),
         class_="letter",
@@ -142,7 +142,7 @@ def _beside(station: Point) -> Point:
     return station[0] + BADGE_OFF, station[1] - BADGE_OFF
 
 
-def _hat(worn: str, centre: Point, radius: float) -> str:
+def hat(worn: str, centre: Point, radius: float) -> str:
     """What a badge wears: two ears, three points."""
     if worn == "ears":
         return "".join(_circle(_off(centre, radius, (side, -0.85)), 0.52 * radius) for side in (-0.8, 0.8))

@@ -1,15 +1,20 @@
 """Sheets of the voll verplant family: a metro plan with wagons, what is written on it, the pad below."""
 
+from functools import lru_cache
+
+from metroscribe.core.score import Score
 from metroscribe.draw.elements import Element, Marks
-from metroscribe.draw.sheet import gathered, paper, picture
+from metroscribe.draw.sheet import gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.voll_verplant import style
+from metroscribe.draw.voll_verplant.cards import card_signs
 from metroscribe.draw.voll_verplant.characters import text
 from metroscribe.draw.voll_verplant.ground import waters
 from metroscribe.draw.voll_verplant.layout import layout_of
 from metroscribe.draw.voll_verplant.lines import lines
 from metroscribe.draw.voll_verplant.marking import plan_marks
 from metroscribe.draw.voll_verplant.pad import Pad
+from metroscribe.draw.voll_verplant.scene import city_scene
 from metroscribe.draw.voll_verplant.signs import ends, ways
 from metroscribe.draw.voll_verplant.stations import stations
 from metroscribe.draw.voll_verplant.taps import taps
@@ -19,7 +24,7 @@ from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
-__all__ = ["blank", "marks", "stylesheet", "svg", "taps", "text"]
+__all__ = ["blank", "card_signs", "city_scene", "marks", "stylesheet", "taps", "text"]
 
 BOTTOM = 12.0
 
@@ -28,7 +33,7 @@ def blank(
     rules: VollVerplant, words: Words = plain, table: Table | None = None, theme: Theme = "light"
 ) -> Element:
     """An empty sheet, with everything that marks may show. The table says whether it is played solo."""
-    layout, pad = layout_of(rules.plan), Pad(rules, table or rules.new(1), words)
+    layout, pad = layout_of(rules.plan), Pad(rules, table is None or table.solo, words)
     frame = layout.frame
     return paper(
         rules.info.family,
@@ -46,16 +51,16 @@ def blank(
     )
 
 
-def marks(rules: VollVerplant, table: Table, sheet: Sheet, seat: int = 0) -> Marks:
+def marks(rules: VollVerplant, table: Table, sheet: Sheet, score: Score, seat: int = 0) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
-    pad = Pad(rules, table, plain)
-    return gathered((*plan_marks(rules, table.sheets[seat], sheet), *pad.fill(sheet)))
+    pad = _wordless_pad(rules, table.solo)
+    return gathered((*plan_marks(rules, table.sheets[seat], sheet), *pad.fill(table, sheet, score)))
 
 
-def svg(
-    rules: VollVerplant, table: Table, sheet: Sheet, theme: Theme, seat: int, words: Words, interactive: bool
-) -> str:
-    return picture(blank(rules, words, table, theme), marks(rules, table, sheet, seat), interactive)
+@lru_cache(256)
+def _wordless_pad(rules: VollVerplant, solo: bool) -> Pad:
+    """Kept: a server asks for it at every step."""
+    return Pad(rules, solo, plain)
 
 
 def stylesheet(rules: VollVerplant, theme: Theme) -> str:

@@ -129,11 +129,9 @@ class ProductBox(SumBox):
 class Pad:
     """The same for all sheets of a table."""
 
-    def __init__(self, rules: VollVerplant, table: Table, words: Words) -> None:
-        self.rules, self.table = rules, table
-        self.lines: Row = [
-            LineBox(line, number, table.solo, words) for number, line in enumerate(rules.plan.lines)
-        ]
+    def __init__(self, rules: VollVerplant, solo: bool, words: Words) -> None:
+        self.rules, self.solo = rules, solo
+        self.lines: Row = [LineBox(line, number, solo, words) for number, line in enumerate(rules.plan.lines)]
         self.sums: Row = [
             SumBox(COMPLETED, (), words),
             ProductBox(TRANSFERS, (), words),
@@ -148,14 +146,13 @@ class Pad:
     def height(self, frame: Frame) -> float:
         return height_of(self._rows(frame))
 
-    def fill(self, sheet: Sheet) -> Filling:
-        score = self.rules.score(self.table, sheet)
+    def fill(self, table: Table, sheet: Sheet, score: Score) -> Filling:
         for box in (*self.lines, *self.sums):
             yield from box.fill(sheet, score)
-        for key, text in _counts(score, self.table.solo):
+        for key, text in _counts(score, self.solo):
             yield pad_id(key, "count"), {TEXT: text}
         for number, line in enumerate(self.rules.plan.lines):
-            if self.rules.gone(self.table, sheet, number):
+            if self.rules.gone(table, sheet, number):
                 yield first_id(line.letter), {"data-gone": ""}
 
     def _rows(self, frame: Frame) -> list[Row]:

@@ -31,15 +31,15 @@ def wagons(layout: Layout, words: Words) -> Element:
 def _wagon(layout: Layout, line: Line, words: Words) -> Element:
     outline = layout.frame.placed(layout.wagon(line))
     front = layout.frame.at(line.wagon[0])
-    body = _body(outline, _heading(line.wagon[1], line.wagon[0]))
+    shape = body(outline, heading(line.wagon[1], line.wagon[0]))
     title = words("draw-plan-wagon", line=line.letter, name=line.name, windows=line.windows)
     return element(
         "g",
         element("title", text=title),
         rect(outline, 0, "touch"),
-        element("path", class_="halo", d=body),
-        element("path", class_="coupling", d=_coupling(front, _heading(*line.path[:2]))),
-        element("path", class_="body", d=body),
+        element("path", class_="halo", d=shape),
+        element("path", class_="coupling", d=_coupling(front, heading(*line.path[:2]))),
+        element("path", class_="body", d=shape),
         label_at(line.letter, *front, LETTER, "on"),
         *_windows(layout, line, words),
         id=wagon_id(line.letter),
@@ -68,7 +68,7 @@ def _windows(layout: Layout, line: Line, words: Words) -> Iterator[Element]:
         )
 
 
-def _body(box: Rect, front: Point) -> str:
+def body(box: Rect, front: Point) -> str:
     """Clockwise from the upper left; the corners in front are rounder."""
     corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     parts = []
@@ -87,6 +87,6 @@ def _coupling(front: Point, heading: Point) -> str:
     return f"M{at(*front)}L{at(front[0] + length * heading[0], front[1] + length * heading[1])}"
 
 
-def _heading(a: Point, b: Point) -> Point:
+def heading(a: Point, b: Point) -> Point:
     """Whither from one point to another: -1, 0 or 1 on each axis."""
     return sign(b[0] - a[0]), sign(b[1] - a[1])

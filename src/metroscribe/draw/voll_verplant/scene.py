@@ -1,0 +1,127 @@
+"""A small picture of a city of the family: its lines, all of one width, and what was written on them."""
+
+from collections.abc import Iterator, Mapping
+
+from metroscribe.core.geometry import Point
+from metroscribe.core.network import bits
+from metroscribe.draw.elements import Element, element
+from metroscribe.draw.lettering import label_at
+from metroscribe.draw.livery import liveries
+from metroscribe.draw.paths import smooth
+from metroscribe.draw.scene import View, line_rules, look_of, scene, stylesheet
+from metroscribe.draw.style import of_line
+from metroscribe.draw.themes import LIGHT, Theme
+from metroscribe.draw.voll_verplant.frame import PITCH, Rect
+from metroscribe.draw.voll_verplant.ground import BEND
+from metroscribe.draw.voll_verplant.hand import cross, square
+from metroscribe.draw.voll_verplant.layout import Layout, layout_of
+from metroscribe.draw.voll_verplant.ribbons import plain_data
+from metroscribe.draw.voll_verplant.stations import CORNER, CROSS, DIGIT, FRAME, GOLD, rect
+from metroscribe.draw.voll_verplant.wagons import ENTRY, LETTER, PANE, WINDOW, body, heading
+from metroscribe.games.voll_verplant.deck import EXPRESS_SIGN
+from metroscribe.games.voll_verplant.plan import Line
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.sheet import Sheet
+
+
+def city_scene(rules: VollVerplant, sheet: Sheet | None, theme: Theme) -> Element:
+    layout = layout_of(rules.plan)
+    frame, colours = layout.frame, [line.colour for line in rules.plan.lines]
+    marks = sheet.marks if sheet else 0
+    points = [frame.at(rules.plan.points[station]) for station in bits(marks)]
+    view = View(frame.width, frame.map_height, points)
+    return scene(
+        f"{rules.info.credits.title}, {rules.info.city}",
+        stylesheet(colours, theme, look_of(__package__), _line_rules),
+        view,
+        *(
+            element(
+                "path",
+                class_="water",
+                d=smooth([frame.at(p) for p in water.path], BEND * PITCH),
+                stroke_width=water.width * PITCH,
+            )
+            for water in rules.plan.water
+        ),
+        *_lines(layout),
+        *_wagons(layout, view, sheet),
+        *_stations(layout, view, rules.special, sheet),
+    )
+
+
+def _line_rules(scope: str, names: tuple[str, ...], dark: bool) -> str:
+    """In the light theme bright lines have an edge of their colour, and dark letters."""
+    bright = {} if dark else {name: look.bright for name, look in liveries(names).items() if look.bright}
+    return line_rules(scope, names, dark) + "".join(
+        f"{scope} {of_line(name)} .bright{{stroke:{colour}}}\n"
+        f"{scope} {of_line(name)} .shell{{fill:{colour}}}\n"
+        f"{scope} {of_line(name)} .letter{{fill:{LIGHT['ink']}}}\n"
+        for name, colour in bright.items()
+    )
+
+
+def _lines(layout: Layout) -> Iterator[Element]:
+    looks = liveries(line.colour for line in layout.plan.lines)
+
+    def tenths(point: Point) -> Point:
+        x, y = layout.frame.at(point)
+        return round(x, 1), round(y, 1)
+
+    for number, line in enumerate(layout.plan.lines):
+        path = element("path", id=line.letter, d=plain_data(layout.lanes[number], tenths))
+        halo = element("g", path, class_="halo")
+        layers = ("body", "bright") if looks[line.colour].bright else ("body",)
+        drawn = (element("use", class_=layer, href=f"#{line.letter}") for layer in layers)
+        yield element("g", halo, *drawn, data_line=line.colour)
+
+
+def _wagons(layout: Layout, view: View, sheet: Sheet | None) -> Iterator[Element]:
+    for number, line in enumerate(layout.plan.lines):
+        outline = layout.frame.placed(layout.wagon(line))
+        if view.shows(outline.centre, max(outline.width, outline.height) / 2):
+            shape = body(outline, heading(line.wagon[1], line.wagon[0]))
+            front = layout.frame.at(line.wagon[0])
+            yield element(
+                "g",
+                element("path", class_="halo", d=shape),
+                element("path", class_="shell", d=shape),
+                label_at(line.letter, *front, LETTER, "letter"),
+                *_windows(layout, line, sheet.windows[number] if sheet else ()),
+                class_="wagon",
+                data_line=line.colour,
+            )
+
+
+def _windows(layout: Layout, line: Line, written: tuple[str, ...]) -> Iterator[Element]:
+    for place, cell in enumerate(line.wagon[1:]):
+        pane = layout.frame.placed(Rect.around(cell, (WINDOW, WINDOW)))
+        yield rect(pane, PANE, "pane")
+        if place < len(written):
+            yield label_at(written[place].removeprefix(EXPRESS_SIGN), *pane.centre, ENTRY, "entry")
+
+
+def _stations(layout: Layout, view: View, special: int, sheet: Sheet | None) -> Iterator[Element]:
+    boxes = {n: layout.frame.placed(box) for n, box in enumerate(layout.boxes)}
+    seen = {n: box for n, box in boxes.items() if view.shows(box.centre, PITCH / 2)}
+    golden = (rect(box.wider(GOLD), CORNER + GOLD, "special") for n, box in seen.items() if special >> n & 1)
+    yield element("g", *golden)
+    yield element("g", *(_box(box) for box in seen.values()), class_="stop")
+    if sheet:
+        yield from _written(layout, seen, sheet)
+
+
+def _written(layout: Layout, seen: Mapping[int, Rect], sheet: Sheet) -> Iterator[Element]:
+    """Crosses and framed numbers."""
+    crossed = {n: box for n, box in seen.items() if (sheet.marks & ~sheet.framed) >> n & 1}
+    framed = {n: box for n, box in seen.items() if sheet.framed >> n & 1}
+    crosses = (cross(n, box.centre, CROSS) for n, box in crossed.items())
+    frames = (
+        square(n, box.centre, (box.width / 2 + FRAME, box.height / 2 + FRAME)) for n, box in framed.items()
+    )
+    yield element("path", class_="pen", d="".join((*crosses, *frames)))
+    for n, box in framed.items():
+        yield label_at(str(len(layout.plan.stopping[n])), *box.centre, DIGIT, "entry")
+
+
+def _box(box: Rect) -> Element:
+    return element("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=CORNER)

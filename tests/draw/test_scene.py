@@ -1,0 +1,69 @@
+"""Laws of the small pictures of the cities."""
+
+import gzip
+import re
+
+import pytest
+
+from metroscribe import draw
+from metroscribe.draw.themes import Theme
+from metroscribe.games import registry
+from metroscribe.records import Example, example, read_record
+from tests.draw.sheets import GAMES, ids, parsed, rules_of
+from tests.draw.small import SVG
+from tests.golden import golden_files
+
+THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def shown(game: str) -> Example:
+    found = example(registry().load(game))
+    assert found is not None
+    return found
+
+
+@every_game
+def test_a_picture_is_small(game: str) -> None:
+    rules, _, sheet = shown(game)
+    for theme in THEMES:
+        svg = draw.picture(rules, theme, sheet).encode()
+        assert len(svg) < 25_000
+        assert len(gzip.compress(svg)) < 8_000
+
+
+@every_game
+def test_a_picture_stands_by_itself_and_shows_four_to_three(game: str) -> None:
+    rules, _, sheet = shown(game)
+    for theme in THEMES:
+        svg = draw.picture(rules, theme, sheet)
+        tree = parsed(svg)
+        _, _, width, height = map(float, tree.attrib["viewBox"].split())
+        assert width * 3 == pytest.approx(height * 4, abs=0.1)
+        assert tree.findtext(f"{SVG}title")
+        assert ("prefers-color-scheme" in svg) == (theme == "auto")
+        defined = set(re.findall(r"--([\w-]+):", svg))
+        assert set(re.findall(r"var\(--([\w-]+)\)", svg)) == defined
+        assert len(ids(svg)) == len(set(ids(svg)))
+        assert {node.attrib["href"][1:] for node in tree.iter(f"{SVG}use")} <= set(ids(svg))
+
+
+@every_game
+def test_a_city_without_a_match_to_show_has_a_picture_of_its_map(game: str) -> None:
+    rules, _, sheet = shown(game)
+    empty = draw.picture(rules_of(game))
+    assert parsed(empty).tag == f"{SVG}svg"
+    assert len(empty) < len(draw.picture(rules, "auto", sheet))
+
+
+@every_game
+def test_the_same_sheet_gives_the_same_picture(game: str) -> None:
+    first, again = shown(game), shown(game)
+    assert draw.picture(first.rules, "light", first.sheet) == draw.picture(again.rules, "light", again.sheet)
+
+
+@every_game
+def test_what_is_shown_is_the_sheet_with_the_most_points_in_the_records(game: str) -> None:
+    rules, table, sheet = shown(game)
+    results = [read_record(file).result or () for file in golden_files(registry().load(game))]
+    assert rules.score(table, sheet).total == max(points for result in results for points in result)
