@@ -21,7 +21,9 @@ from metroscribe.texts import LANGUAGES, Words, chosen_language, general_folders
 SOURCE = Path(metroscribe.__file__).parent
 OWN = (registry().find(name).folder / "texts" for name in registry())
 FOLDERS = (*general_folders(), *(folder for folder in OWN if folder.is_dir()))
-KEY = re.compile(r"(error|fault|rule|cli|deal|status|move|score|verdict|draw|note|page)-[a-z0-9-]*[a-z0-9]")
+KEY = re.compile(
+    r"(error|fault|rule|cli|deal|status|move|score|verdict|draw|note|page|guide|lesson)-[a-z0-9-]*[a-z0-9]"
+)
 
 
 class _Variables(Visitor):
@@ -84,7 +86,8 @@ def test_every_key_in_the_source_has_a_message() -> None:
 
 def test_no_general_message_is_left_over() -> None:
     """Keys that are put together in code are recognised by their beginning."""
-    texts = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+    sources = (*SOURCE.rglob("*.py"), *SOURCE.rglob("lesson.toml"))
+    texts = "".join(file.read_text(encoding="utf-8") for file in sources)
     made = (
         "kind-",
         "heading-",
@@ -101,6 +104,13 @@ def test_no_general_message_is_left_over() -> None:
         "place-",
         "counted-",
         "verdict-plan-",
+        "suit-",
+        "guide-heading-",
+        "guide-module-",
+        "guide-power-",
+        "guide-effect-",
+        "guide-round-effect-",
+        "guide-plan-heading-",
     )
     for folder in general_folders():
         for key in messages(folder / "en.ftl"):

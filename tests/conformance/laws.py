@@ -109,6 +109,14 @@ def the_fallback_is_always_legal(rules: AnyRules, seats: int, options: Options) 
             assert rules.fallback(match.table, match.sheet(seat)) in match.legal(seat)
 
 
+def an_idle_move_earns_nothing(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
+        table, sheet = match.table, match.sheet(seat)
+        for move in match.legal(seat):
+            if rules.idle(move):
+                assert rules.score(table, rules.step(table, sheet, move)) == rules.score(table, sheet)
+
+
 def taking_back_restores_everything(rules: AnyRules, seats: int, options: Options) -> None:
     for match, seat in walk(rules, seats, options):
         before = match.sheet(seat), match.legal(seat), match.staged(seat)
@@ -211,6 +219,7 @@ LAWS: tuple[Law, ...] = (
     every_legal_move_is_accepted,
     every_other_move_is_refused,
     the_fallback_is_always_legal,
+    an_idle_move_earns_nothing,
     taking_back_restores_everything,
     a_staged_step_does_not_change_the_table,
     the_same_dealer_deals_the_same_match,

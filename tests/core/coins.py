@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
-from metroscribe.core.game import Credits, GameInfo, Options, Rules
+from metroscribe.core.game import Credits, GameInfo, Options, Rules, Section
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Text
 
@@ -91,6 +91,9 @@ class Coins(Rules[Table, Sheet, str]):
         if text not in (*CALLS, AGAIN):
             raise NotNotation("rule-not-a-move", move=text)
         return text
+
+    def guide(self) -> tuple[Section, ...]:
+        return ()
 
     def describe(self, table: Table, sheet: Sheet, move: str) -> Text:
         return Text(f"move-{move}")

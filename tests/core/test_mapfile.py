@@ -126,3 +126,18 @@ def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:
         MapFile.read(tmp_path / "map.toml")
     assert failure.value.fault.key == "fault-cannot-read"
     assert str(tmp_path) in str(failure.value)
+
+
+@pytest.mark.parametrize(("columns", "rows", "named"), [(26, 99, True), (27, 1, False), (1, 100, False)])
+def test_a_picture_has_no_points_that_cannot_be_named(
+    tmp_path: Path, columns: int, rows: int, named: bool
+) -> None:
+    head = " ".join(chr(ord("A") + x) for x in range(columns))
+    picture = "\n".join((head, *(f"{y + 1} " + "c " * columns for y in range(rows))))
+    file = read(tmp_path, f"stations = '''\n{picture}\n'''")
+    if named:
+        assert len(list(file.picture("stations"))) == columns * rows
+        return
+    with pytest.raises(BadFile) as failure:
+        file.picture("stations")
+    assert fault_of(failure) == ("fault-picture-large", 2)

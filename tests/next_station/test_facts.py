@@ -37,6 +37,15 @@ def test_a_map_that_contradicts_a_fact_is_refused(tmp_path: Path, old: str, new:
     assert failure.value.line is not None
 
 
+def test_symbols_are_counted_before_anything_is_measured(tmp_path: Path) -> None:
+    text = paper_tokyo().map_file.read_text(encoding="utf-8")
+    faulty = text.replace("1   s . p c c", "1   s . p c s").replace('pink = "J2"', 'pink = "I7"')
+    (tmp_path / "map.toml").write_text(faulty, encoding="utf-8")
+    with pytest.raises(BadFile) as failure:
+        paper_tokyo().with_map(tmp_path / "map.toml").rules()
+    assert failure.value.fault.key == "fault-symbol-count"
+
+
 def test_paper_tokyo_has_all_facts() -> None:
     board = paper_tokyo().board
     assert len(board.symbols) == 52

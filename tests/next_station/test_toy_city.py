@@ -8,6 +8,7 @@ import pytest
 from metroscribe.core.cards import Card
 from metroscribe.core.game import Options
 from metroscribe.core.registry import Registry
+from metroscribe.core.text import Text
 from metroscribe.games import registry
 from metroscribe.games.next_station.rules import NextStation
 from tests.conformance.laws import LAWS, Law
@@ -163,6 +164,12 @@ def test_a_wild_station_suits_every_card(cities: Registry) -> None:
     board = rules(cities).board
     wild = 1 << board.network.number["C3"]
     assert all(board.matching(symbol) & wild for symbol in ("circle", "square", "triangle", "pentagon"))
+
+
+def test_its_rules_can_be_read_even_where_its_own_term_says_nothing(cities: Registry) -> None:
+    texts = [text for section in rules(cities).guide() for text in section.paragraphs]
+    assert Text("guide-closing", {"suit": "night", "count": 2}) in texts
+    assert Text("guide-turns", {"least": 2, "most": 6}) in texts
 
 
 def test_its_extra_may_postpone_annotations(tmp_path: Path) -> None:

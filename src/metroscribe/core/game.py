@@ -8,6 +8,7 @@ staged sheets). So a table can be shown to every seat, bot and watcher as it is.
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations, pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
 from metroscribe.core.cards import Card
@@ -69,6 +70,20 @@ class GameInfo:
     """What a table may choose besides, by name: the choices, first what it gets unasked. No choices: any
     text that `new` accepts."""
     credits: Credits
+
+    @property
+    def mixes(self) -> tuple[tuple[str, ...], ...]:
+        """The official ones, the smallest first: all but those that contain a discouraged one."""
+        every = (mix for size in range(len(self.modules) + 1) for mix in combinations(self.modules, size))
+        return tuple(mix for mix in every if not any(set(mix) >= set(bad) for bad in self.discouraged))
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the rules as a page: what it is about, and what it says."""
+
+    heading: Text
+    paragraphs: tuple[Text, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +168,7 @@ class Rules(ABC, Generic[T, S, M]):
 
     @abstractmethod
     def idle(self, move: M) -> bool:
-        """Whether the move draws nothing: a pass, or an entry without a mark."""
+        """Whether the move draws nothing, and so earns nothing: a pass, or an entry without a mark."""
 
     @abstractmethod
     def fallback(self, table: T, sheet: S) -> M:
@@ -187,6 +202,22 @@ class Rules(ABC, Generic[T, S, M]):
     def say_band(self, band: int) -> Text:
         """A row of the solo table in words."""
         return Text(f"verdict-{band}")
+
+    @abstractmethod
+    def guide(self) -> tuple[Section, ...]:
+        """The rules for a person to read, with the figures of this city and these modules."""
+
+    def say_bands(self) -> tuple[Text, ...]:
+        """The solo table in words, one row for each verdict, the lowest first."""
+        if not self.bands:
+            return (self.say_band(0),)
+        lowest = Text("guide-band-lowest", {"bound": self.bands[0] + 1, "verdict": self.say_band(0)})
+        between = (
+            Text("guide-band", {"from": low + 1, "to": high, "verdict": self.say_band(band)})
+            for band, (low, high) in enumerate(pairwise(self.bands), 1)
+        )
+        top = self.say_band(len(self.bands))
+        return (lowest, *between, Text("guide-band-highest", {"bound": self.bands[-1] + 1, "verdict": top}))
 
     @abstractmethod
     def describe(self, table: T, sheet: S, move: M) -> Text:

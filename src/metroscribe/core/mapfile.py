@@ -19,6 +19,8 @@ from metroscribe.core.network import Grid, name_at
 from metroscribe.core.text import Arg, Text
 
 POINT = re.compile(r"([A-Z])([1-9][0-9]?)")
+MOST_COLUMNS, MOST_ROWS = 26, 99
+"""More points could not be named."""
 PLACE = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
 
 
@@ -87,6 +89,8 @@ class MapFile:
         skipped = len(text) - len(text.lstrip("\n"))
         first = self.line_of_key(key) + 1 + skipped
         head = rows[0].split()
+        if len(head) > MOST_COLUMNS or len(rows) - 1 > MOST_ROWS:
+            self.fail("picture-large", first, key=key, columns=MOST_COLUMNS, rows=MOST_ROWS)
         if head != [chr(ord("A") + x) for x in range(len(head))]:
             self.fail("picture-head", first, key=key)
         cells: dict[Grid, str] = {}

@@ -1,18 +1,19 @@
 """A score is a named breakdown; its total is derived, never stored."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
 
 from metroscribe.core.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One box of the score pad: which, how many points, and the numbers that explain it."""
 
     key: str
     points: int
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | int] = MappingProxyType({})
 
     @property
     def text(self) -> Text:
@@ -25,7 +26,7 @@ class Score:
 
     @property
     def total(self) -> int:
-        return sum(entry.points for entry in self.entries)
+        return sum([entry.points for entry in self.entries])
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries)

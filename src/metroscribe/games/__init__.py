@@ -8,6 +8,9 @@ from pkgutil import iter_modules
 
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.registry import Game, Loader, Registry
+from metroscribe.games.lesson import LESSON_FILE, Hint, Lesson, read_lesson
+
+__all__ = ["Hint", "Lesson", "families", "family_id", "lesson", "registry"]
 
 HERE = Path(__file__).parent
 CITIES = "METROSCRIBE_CITIES"
@@ -30,6 +33,14 @@ def families() -> dict[str, Loader]:
 
 def family_id(package: str) -> str:
     return package.replace("_", "-")
+
+
+def lesson(family: str) -> Lesson:
+    """The guided first match of a family; `UnknownName` if there is no such family."""
+    packages = {family_id(name): name for name in _families()}
+    if family not in packages:
+        raise UnknownName("error-unknown-family", name=family, candidates=", ".join(packages))
+    return read_lesson(HERE / packages[family] / LESSON_FILE)
 
 
 def _families() -> Iterable[str]:

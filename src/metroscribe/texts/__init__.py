@@ -13,12 +13,19 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
+from fluent.syntax.serializer import serialize_message
 
 from metroscribe.core.errors import BadFile
 from metroscribe.core.text import Arg, Text
 
 LANGUAGES = ("en", "de", "es")
 HERE = Path(__file__).parent
+TERMINAL = "cli-"
+"""How the keys begin of what is only said in a terminal."""
+CITY = "city-"
+"""How the key begins of a city's name."""
 GAMES, SERVER = HERE.parent / "games", HERE.parent / "server"
 
 
@@ -62,6 +69,32 @@ class Words:
 def general_folders() -> tuple[Path, ...]:
     """Where the texts lie that do not belong to a city."""
     return (HERE, SERVER / "texts", *sorted(GAMES.glob("*/texts")))
+
+
+@cache
+def source(language: str, folders: tuple[Path, ...] = ()) -> str:
+    """All that a page may say as one Fluent file; what the language lacks stands there in English.
+
+    Of every city it has at least the name.
+    """
+    found: dict[str, Message] = {}
+    for lang in dict.fromkeys((language, "en")):
+        for place in (*general_folders(), *(folder / "texts" for folder in folders)):
+            for message in _messages(place / f"{lang}.ftl"):
+                found.setdefault(message.id.name, message)
+        for place in sorted(GAMES.glob("*/cities/*/texts")):
+            for message in _messages(place / f"{lang}.ftl"):
+                if message.id.name.startswith(CITY):
+                    found.setdefault(message.id.name, message)
+    return "".join(serialize_message(message) for message in found.values())
+
+
+def _messages(file: Path) -> Iterator[Message]:
+    entries = parse(_text_of(file)).body if file.exists() else ()
+    for entry in entries:
+        if isinstance(entry, Message) and not entry.id.name.startswith(TERMINAL):
+            entry.comment = None
+            yield entry
 
 
 def _bundle(language: str, folder: Path) -> Callable[[], FluentBundle]:

@@ -69,7 +69,12 @@ class Board:
         return {None: self.everywhere, **{symbol: self.matching(symbol) for symbol in SYMBOLS}}
 
     def of_kind(self, kind: str) -> tuple[District, ...]:
-        return tuple(district for district in self.districts if district.kind == kind)
+        return self._by_kind.get(kind, ())
+
+    @cached_property
+    def _by_kind(self) -> Mapping[str, tuple[District, ...]]:
+        kinds = {district.kind for district in self.districts}
+        return {kind: tuple(d for d in self.districts if d.kind == kind) for kind in kinds}
 
     def crossing_loop(self) -> int:
         """The sections that can never be drawn, because the loop is in their way."""

@@ -4,13 +4,15 @@ import re
 from collections.abc import Iterable, Iterator
 
 from metroscribe.core.geometry import Path, Straight, rounded
-from metroscribe.core.mapfile import MapFile, Picture
+from metroscribe.core.mapfile import POINT, MapFile, Picture
 from metroscribe.core.network import Grid, Network, Section, guide_lines, mask_of, name_at
 from metroscribe.games.next_station.board import WILD, Board, District, Loop, River
 
 MARKS = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon", "?": WILD}
 NOTHING = "."
 SMALLEST_LOOP = 3
+MOST_STATIONS = 64
+"""Printed maps have little more than fifty; what is measured takes the square of it."""
 
 
 def read_board(file: MapFile) -> Board:
@@ -18,6 +20,8 @@ def read_board(file: MapFile) -> Board:
     picture = file.picture("stations")
     symbols = {point: _symbol(picture, point, mark) for point, mark in picture if mark != NOTHING}
     points = tuple(symbols)
+    if len(points) > MOST_STATIONS:
+        file.fail("stations-many", picture.first_line, found=len(points), most=MOST_STATIONS)
     pieces = tuple(_loop_pieces(file, points))
     network = Network(points, _sections(file, points, pieces))
     marks = file.get("marks", {})
@@ -59,10 +63,9 @@ def _river(file: MapFile, network: Network) -> River:
         return River()
     sections = 0
     for text in file.get("river.crossed", []):
-        near = file.line_of(f'"{text}"', file.line_of_key("river.crossed"))
-        a, b = _pair(file, text, near, network.points)
+        a, b = _pair(file, text, "river.crossed", network.points)
         if (a, b) not in network.joining:
-            file.fail("river-no-section", near, section=text)
+            file.fail("river-no-section", _listed(file, text, "river.crossed"), section=text)
         sections |= 1 << network.joining[a, b]
     path = file.course(file.get("river.path"), file.line_of_key("river.path"))
     return River(file.get("river.name"), sections, path)
@@ -83,11 +86,13 @@ def _districts(file: MapFile, stations: Picture, points: tuple[Grid, ...]) -> tu
     for point, letter in picture:
         if letter not in known:
             picture.fail("unknown-district", point, letter=letter)
-    return tuple(_district(file, picture, letter, points) for letter in known)
+    cells: dict[str, set[Grid]] = {letter: set() for letter in known}
+    for point, letter in picture:
+        cells[letter].add(point)
+    return tuple(_district(file, letter, frozenset(cells[letter]), points) for letter in known)
 
 
-def _district(file: MapFile, picture: Picture, letter: str, points: tuple[Grid, ...]) -> District:
-    cells = frozenset(point for point, mark in picture if mark == letter)
+def _district(file: MapFile, letter: str, cells: frozenset[Grid], points: tuple[Grid, ...]) -> District:
     if not cells:
         file.fail("empty-district", file.line_of_key(letter), letter=letter)
     return District(
@@ -110,24 +115,32 @@ def _sections(
         sections[a, b] = Section(a, b, path)
     loop = {tuple(sorted((number[start], number[end]))) for start, end, _ in pieces}
     for text in file.get("missing", []):
-        near = file.line_of(f'"{text}"', file.line_of_key("missing"))
-        pair = _pair(file, str(text), near, points)
+        pair = _pair(file, text, "missing", points)
         if pair in loop:
-            file.fail("missing-is-loop", near, section=text)
+            file.fail("missing-is-loop", _listed(file, text, "missing"), section=text)
         if pair not in sections:
-            file.fail("missing-is-none", near, section=text)
+            file.fail("missing-is-none", _listed(file, text, "missing"), section=text)
         del sections[pair]
     return iter(sorted(sections.values(), key=lambda s: (s.a, s.b)))
 
 
-def _pair(file: MapFile, text: str, near: int | None, points: tuple[Grid, ...]) -> tuple[int, int]:
+def _pair(file: MapFile, text: str, key: str, points: tuple[Grid, ...]) -> tuple[int, int]:
+    """The stations of a section that is listed under a key."""
     ends = text.split("-")
     if len(ends) != 2:
-        file.fail("not-a-section", near, section=text)
-    found = [points.index(point) if point in points else -1 for point in (file.point(e, near) for e in ends)]
-    if -1 in found:
-        file.fail("no-station", near, at=ends[found.index(-1)])
-    return min(found), max(found)
+        file.fail("not-a-section", _listed(file, text, key), section=text)
+    for end in ends:
+        if not POINT.fullmatch(end):
+            file.fail("not-a-point", _listed(file, text, key), name=end)
+        if file.point(end) not in points:
+            file.fail("no-station", _listed(file, text, key), at=end)
+    a, b = sorted(points.index(file.point(end)) for end in ends)
+    return a, b
+
+
+def _listed(file: MapFile, text: str, key: str) -> int | None:
+    """The line in which a list has this text; looked for only when something is wrong with it."""
+    return file.line_of(f'"{text}"', file.line_of_key(key))
 
 
 def _loop_pieces(file: MapFile, points: Iterable[Grid]) -> Iterator[tuple[Grid, Grid, Path]]:
@@ -140,7 +153,7 @@ def _loop_pieces(file: MapFile, points: Iterable[Grid]) -> Iterator[tuple[Grid, 
     if not words or words[0] != words[-1] or words[0].startswith("(") or len(words) < 2:
         file.fail("loop-open", near)
     corner: Grid | None = None
-    start = file.point(words[0], near)
+    start, left = file.point(words[0], near), set[Grid]()
     for word in words[1:]:
         if bracketed := re.fullmatch(r"\((.+)\)", word):
             if corner is not None:
@@ -151,12 +164,14 @@ def _loop_pieces(file: MapFile, points: Iterable[Grid]) -> Iterator[tuple[Grid, 
         for point in (start, end):
             if point not in stations:
                 file.fail("no-station", near, at=name_at(point))
-        yield start, end, _piece(file, start, corner, end)
+        if start in left:
+            file.fail("loop-twice", near, at=name_at(start))
+        left.add(start)
+        yield start, end, _piece(file, near, start, corner, end)
         start, corner = end, None
 
 
-def _piece(file: MapFile, start: Grid, corner: Grid | None, end: Grid) -> Path:
-    near = file.line_of_key("loop.path")
+def _piece(file: MapFile, near: int, start: Grid, corner: Grid | None, end: Grid) -> Path:
     if corner is None:
         dx, dy = abs(start[0] - end[0]), abs(start[1] - end[1])
         if start == end:
@@ -176,9 +191,8 @@ def _loop(file: MapFile, network: Network, pieces: tuple[tuple[Grid, Grid, Path]
     number = {point: i for i, point in enumerate(network.points)}
     sections = mask_of(network.joining[number[a], number[b]] for a, b, _ in pieces)
     starts = [number[a] for a, _, _ in pieces]
-    for station in starts:
-        if starts.count(station) > 1 or len(starts) < SMALLEST_LOOP:
-            file.fail("loop-twice", file.line_of_key("loop.path"), at=network.names[station])
+    if len(starts) < SMALLEST_LOOP:
+        file.fail("loop-twice", file.line_of_key("loop.path"), at=network.names[starts[0]])
     stations = mask_of(starts)
     return Loop(
         file.get("loop.name"),

@@ -1,5 +1,6 @@
 """The station cards: what a face such as `subway-circle`, `street-joker` or `street-switch` means."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -56,6 +57,16 @@ class Deck:
             sum(n for card, n in self.pile.cards.items() if self._counts(card, suit)) >= count
             for suit, count in self.closing.items()
         )
+
+    @property
+    def turns(self) -> tuple[int, int]:
+        """How many turns a round has at least and at most; a switch shares the turn of its partner."""
+        faces = [self.cards[card] for card, number in self.pile.cards.items() for _ in range(number)]
+        switches = Counter(face.suit for face in faces if face.switch)
+        others = Counter(face.suit for face in faces if not face.switch)
+        least = min(max(1, count - switches[suit]) for suit, count in self.closing.items())
+        most = 1 + sum(min(number, self.closing.get(suit, number + 1) - 1) for suit, number in others.items())
+        return least, most
 
     def _counts(self, card: Card, suit: str) -> bool:
         return self.cards[card].suit == suit and not self.cards[card].switch

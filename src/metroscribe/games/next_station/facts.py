@@ -1,6 +1,7 @@
 """What makes a map playable, and what is known of a city's printed map. Loading a city checks all of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NoReturn
 
 from metroscribe.core.geometry import passes, samples
@@ -11,8 +12,10 @@ from metroscribe.games.next_station.board import WILD, Board, District
 from metroscribe.games.next_station.deck import SYMBOLS
 
 SYMBOLS_IN_REACH = 3
-FACTS = ("symbols", "districts", "corners", "arrangement", "loop", "halves", "departures")
-"""In the order in which they are checked."""
+COUNTED = ("symbols",)
+"""Facts that only count; they are checked before anything is measured."""
+FACTS = ("districts", "corners", "arrangement", "loop", "halves", "departures")
+"""The others, in the order in which they are checked."""
 HEADINGS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -30,6 +33,7 @@ class Checker:
         self.file, self.board, self.network = file, board, board.network
 
     def run(self, pencils: tuple[str, ...], lines: int, facts: Mapping[str, Any]) -> None:
+        self.agrees_with(COUNTED, facts)
         self.every_pencil_departs(pencils, lines)
         self.loop_passes_no_station()
         self.loop_crosses_nothing_of_its_own()
@@ -37,7 +41,10 @@ class Checker:
         self.no_third_district()
         self.departures_reach()
         self.all_reachable(pencils)
-        for name in FACTS:
+        self.agrees_with(FACTS, facts)
+
+    def agrees_with(self, names: Iterable[str], facts: Mapping[str, Any]) -> None:
+        for name in names:
             if name in facts:
                 getattr(self, f"fact_{name}")(facts[name])
 
@@ -110,9 +117,14 @@ class Checker:
                 "third-district", near, sections=names, district=self._third(self.network.sections[found[0]])
             )
 
+    @cached_property
+    def _where(self) -> Mapping[tuple[int, int], str]:
+        """For each grid point the letter of its district."""
+        return {cell: d.letter for d in self.board.districts for cell in d.cells}
+
     def _third(self, section: Section) -> str:
         """A district that the section runs through without a station there, or nothing."""
-        where = {cell: d.letter for d in self.board.districts for cell in d.cells}
+        where = self._where
         ends = {where[self.network.points[section.a]], where[self.network.points[section.b]]}
         return next((where[cell] for cell in sorted(_cells(section)) if where[cell] not in ends), "")
 

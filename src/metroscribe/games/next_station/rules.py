@@ -8,10 +8,11 @@ from functools import lru_cache, partial
 
 from metroscribe.core.cards import DECK, Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
-from metroscribe.core.game import GameInfo, Options, Rules, chosen_option
+from metroscribe.core.game import GameInfo, Options, Rules, Section, chosen_option
 from metroscribe.core.network import Spoke, bits
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Text
+from metroscribe.games.next_station import guide
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.modules import Module
@@ -346,6 +347,9 @@ class NextStation(Rules[Table, Sheet, Move]):
 
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
+
+    def guide(self) -> tuple[Section, ...]:
+        return guide.told(self)
 
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == PASS:

@@ -28,6 +28,8 @@ DIGITS = "123456789"
 STOP = re.compile(r"(\()?([A-Z][1-9][0-9]?)(?(1)\))")
 WINDOWS = range(1, 5)
 FEWEST_IN_RING = 3
+MOST_STATIONS = 120
+"""Printed plans have up to eighty."""
 FEWEST_PLACES = 2
 """Of a water: from somewhere to somewhere."""
 
@@ -44,6 +46,9 @@ class _Reader:
         self.cells = {point: mark for point, mark in self.picture if mark != NOTHING}
 
     def read(self) -> Plan:
+        if len(self.points) > MOST_STATIONS:
+            first = self.picture.first_line
+            self.file.fail("stations-many", first, found=len(self.points), most=MOST_STATIONS)
         letters = self.file.get("lines")
         if not letters:
             self.file.fail("plan-empty", self.file.line_of_key("lines"))
@@ -93,16 +98,14 @@ class _Reader:
 
     def _stops(self, letter: str, text: str) -> Iterator[tuple[Grid, bool]]:
         """The points of a path, and whether the line stops there."""
+        near = self._near(letter)
         for word in text.split():
             match = STOP.fullmatch(word)
             if match is None:
-                self.file.fail("path-word", self._near(letter), line=letter, word=word)
-            point = self.file.point(match[2], self._near(letter))
-            stop = not match[1]
+                self.file.fail("path-word", near, line=letter, word=word)
+            point, stop = self.file.point(match[2], near), not match[1]
             if stop != (point in self.number):
-                self.file.fail(
-                    "path-stop" if stop else "path-pass", self._near(letter), line=letter, at=match[2]
-                )
+                self.file.fail("path-stop" if stop else "path-pass", near, line=letter, at=match[2])
             yield point, stop
 
     def _check_bends(self, letter: str, stops: tuple[tuple[Grid, bool], ...]) -> None:

@@ -4,13 +4,15 @@ Plans and decks are data; the expert rule is a module. Nothing here names a city
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, NotNow
-from metroscribe.core.game import GameInfo, Options, Rules, chosen_option
+from metroscribe.core.game import GameInfo, Options, Rules, Section, chosen_option
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Arg, Text
+from metroscribe.games.voll_verplant import guide
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER, Deck, Order
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.plan import BACK, FORTH, Line, Plan
@@ -23,6 +25,8 @@ EXPERT = "expert-rule"
 """The module under which special stations count."""
 BANDS = (-1, 4, 9, 19, 29, 39, 49)
 TRANSFER_POINTS = 2
+KEPT = 1024
+"""So many rows of entries are remembered: whoever asks what is legal asks next what a step would do."""
 FIRST, LATER = "first", "later"
 
 
@@ -41,6 +45,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             {way: tuple(1 << station for station in order) for way, order in line.ways.items()}
             for line in plan.lines
         ]
+        self._on_line = lru_cache(KEPT)(self._entries_of)
         self._rides = tuple(Move(letter, place=place) for letter, place in plan.places)
 
     # chance
@@ -76,9 +81,9 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def _entries(self, sheet: Sheet, order: Order) -> Iterator[Move]:
         for number, line in enumerate(self.plan.lines):
             if len(sheet.windows[number]) < line.windows:
-                yield from self._on_line(number, sheet, order)
+                yield from self._on_line(number, sheet.marks, order)
 
-    def _on_line(self, number: int, sheet: Sheet, order: Order) -> dict[Move, int]:
+    def _entries_of(self, number: int, marked: int, order: Order) -> Mapping[Move, int]:
         """The entries on a line with a free window, each with the stations it marks: none, or a row of them.
 
         Where both ways round a ring mark the same stations, the entry is written forward.
@@ -86,7 +91,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         letter, rows = self.plan.lines[number].letter, dict[int, Move]()
         for way in self._ways[number]:
             rows.setdefault(0, Move(letter, way))
-            for marks, stations in enumerate(self.reached(number, way, sheet.marks, order), 1):
+            for marks, stations in enumerate(self.reached(number, way, marked, order), 1):
                 rows.setdefault(stations, Move(letter, way, marks, order.transfer))
         return {move: stations for stations, move in rows.items()}
 
@@ -119,7 +124,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         if not order.sign:
             return sheet.ride(self._ride(sheet, move))
         number = self._line(sheet, move)
-        entries = self._on_line(number, sheet, order)
+        entries = self._on_line(number, sheet.marks, order)
         if move not in entries:
             raise self._refusal(number, sheet, order, move)
         marks = entries[move]
@@ -252,6 +257,9 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     def say_band(self, band: int) -> Text:
         return Text(f"verdict-plan-{band}")
+
+    def guide(self) -> tuple[Section, ...]:
+        return guide.told(self, TRANSFER_POINTS)
 
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == STAY:

@@ -23,6 +23,8 @@ class Module:
     """Whether it lets stations of a line count twice."""
     powers: ClassVar[bool] = False
     """Whether it has powers that can be spent."""
+    doubles: ClassVar[bool] = False
+    """Whether it lets a section run beside a track."""
     piles: tuple[Pile, ...] = ()
     at_start: tuple[str, ...] = ()
     """The piles that are dealt from before the first round, once for each mention."""
@@ -85,3 +87,7 @@ class Module:
     def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
         """The same in words."""
         return tuple(rules.say(card) for card in self.in_force(table))
+
+    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+        """What it adds to the rules, in words."""
+        return (Text(f"module-{self.name}"),)

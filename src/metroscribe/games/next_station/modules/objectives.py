@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.score import Entry
+from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
@@ -37,3 +38,8 @@ class Objectives(Module):
             count, least = objective.measure.measure(rules.board, sheet), objective.at_least
             args: dict[str, str | int] = {"objective": name, "count": min(count, least), "least": least}
             yield Entry("objective", self.points if count >= least else 0, args)
+
+    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+        cards = self.piles[0].cards
+        about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards), "points": self.points}
+        return (Text("guide-objectives", about), *(rules.say(card) for card in cards))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
 from metroscribe.games.next_station.board import WILD
+from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.moves import PASS
 from metroscribe.games.next_station.sheet import Sheet
@@ -69,3 +70,7 @@ class PencilPowers(Module):
         return tuple(
             Text("note-power", {"colour": colour, "card": rules.say(card)}) for colour, card in dealt
         )
+
+    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+        powers = (Text(f"guide-power-{card.face}", {"early": EARLY}) for card in self.piles[0].cards)
+        return (Text("guide-powers", {"count": PLACES}), *powers)

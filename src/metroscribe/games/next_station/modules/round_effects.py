@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Card, Pile
-from metroscribe.core.text import Text
+from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table, Turn
 from metroscribe.games.next_station.terms import Weights
@@ -11,6 +11,8 @@ from metroscribe.games.next_station.terms import Weights
 if TYPE_CHECKING:
     from metroscribe.games.next_station.rules import NextStation
 
+CORNER_COUNTS = 3
+"""As how many districts a corner counts under triple corners."""
 LOOK_AHEAD, RECURRING_SWITCH = "look-ahead", "recurring-switch"
 TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS = "triple-corners", "double-stations", "double-tracks"
 PILE, SWAP = "round-effect", "swap"
@@ -19,6 +21,7 @@ PILE, SWAP = "round-effect", "swap"
 class RoundEffects(Module):
     name = "round-effects"
     travels = True
+    doubles = True
     at_start = (PILE,) * ROUNDS
     piles = (
         Pile.of(PILE, (LOOK_AHEAD, RECURRING_SWITCH, TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS)),
@@ -67,7 +70,7 @@ class RoundEffects(Module):
     ) -> Weights:
         effect = self.effect(table, round_)
         if effect == TRIPLE_CORNERS:
-            return weights._replace(corner=3)
+            return weights._replace(corner=CORNER_COUNTS)
         return weights._replace(doubled=True) if effect == DOUBLE_STATIONS else weights
 
     def in_force(self, table: Table) -> tuple[Card, ...]:
@@ -78,3 +81,9 @@ class RoundEffects(Module):
         """Which round has which effect."""
         cards = enumerate(self.in_force(table), max(table.round, 1))
         return tuple(Text("note-round", {"round": round_, "card": rules.say(card)}) for round_, card in cards)
+
+    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+        cards = self.piles[0].cards
+        about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards)}
+        effects = (Text(f"guide-round-effect-{card.face}", {"count": CORNER_COUNTS}) for card in cards)
+        return (Text("guide-round-effects", about), *effects)

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Pile
-from metroscribe.games.next_station.deck import SYMBOLS
+from metroscribe.core.text import Text
+from metroscribe.games.next_station.deck import EARLY, SYMBOLS
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.sheet import FIRST, Sheet
@@ -19,6 +20,7 @@ class SpecialStations(Module):
     name = "special-stations"
     travels = True
     circles = True
+    doubles = True
     each_round = ("symbol", "effect")
     step = EXTENSION
     piles = (
@@ -59,3 +61,7 @@ class SpecialStations(Module):
             return None
         ahead = rules.network.straight_on(start, end)
         return None if ahead is None else Grant(rules.board.everywhere, within=1 << ahead)
+
+    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+        effects = (Text(f"guide-effect-{card.face}", {"early": EARLY}) for card in self.piles[1].cards)
+        return (Text("guide-special-stations"), *effects)

@@ -1,3 +1,5 @@
+city-berlin = Berlin
+
 # Berlin
 
 kind-main = Hauptbezirk
@@ -35,3 +37,5 @@ verdict-5 = Der Bär zieht die Krone vor dir: So ein Netz gab es noch nie.
 
 suit-bear = Bär
 suit-crown = Krone
+
+guide-joker-frames = Joker im Stapel: { $count }. Ein Joker steht für jedes Symbol, und die Station, die du erreichst, wird eine S-Bahn-Station. Das bleibt sie für jede Farbe, die dort hält, vorher oder später, und unter den Umsteigestationen zählt sie als zwei.

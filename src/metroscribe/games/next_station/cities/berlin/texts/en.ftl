@@ -1,3 +1,5 @@
+city-berlin = Berlin
+
 # Berlin
 
 kind-main = main
@@ -35,3 +37,5 @@ verdict-5 = The Bear takes off his crown to you: there has never been such a net
 
 suit-bear = Bear
 suit-crown = Crown
+
+guide-joker-frames = Jokers in the deck: { $count }. A joker stands for any symbol, and the station that you reach becomes an S-Bahn station. It stays one for every colour that stops there, earlier or later, and among the interchanges it counts as two.

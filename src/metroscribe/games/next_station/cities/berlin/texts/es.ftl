@@ -1,3 +1,5 @@
+city-berlin = Berlín
+
 # Berlín
 
 kind-main = principal
@@ -35,3 +37,5 @@ verdict-5 = El oso se quita la corona ante ti: nunca ha habido una red igual.
 
 suit-bear = oso
 suit-crown = corona
+
+guide-joker-frames = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo, y la estación a la que llegas se convierte en estación de S-Bahn. Lo es para todo color que pare allí, antes o después, y entre los intercambiadores cuenta como dos.

@@ -1,3 +1,5 @@
+city-london = London
+
 # London
 
 kind-central = Zentralbezirk
@@ -27,3 +29,5 @@ verdict-4 = Ein Netz zum Staunen. Auch die nächste Linie sollst du planen.
 verdict-5 = Dein Plan kommt auf jeden Bahnsteig und bleibt dort hundert Jahre hängen.
 
 mark-tourist = Touristenattraktion
+
+guide-tourists = Der Stadtplan hat { $sights } Touristenattraktionen. Jede Linie kreuzt für jede, an der sie hält, ein Feld an, in der ganzen Partie höchstens { $most } Felder. So viel sind alle angekreuzten Felder zusammen wert, vom ersten an: { $row }.

@@ -1,3 +1,5 @@
+city-london = London
+
 # London
 
 kind-central = central
@@ -27,3 +29,5 @@ verdict-4 = An admirable network. They want you for the next line as well.
 verdict-5 = They will hang your map on every platform, and leave it there for a hundred years.
 
 mark-tourist = tourist site
+
+guide-tourists = The map has { $sights } tourist sites. Every line marks a box for each one that it stops at, over the whole match { $most } boxes at most. What all marked boxes are worth together, from the first box on: { $row }.

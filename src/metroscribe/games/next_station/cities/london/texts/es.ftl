@@ -1,3 +1,5 @@
+city-london = Londres
+
 # Londres
 
 kind-central = central
@@ -27,3 +29,5 @@ verdict-4 = Una red admirable. Te quieren también para la próxima línea.
 verdict-5 = Colgarán tu mapa en todos los andenes y lo dejarán allí cien años.
 
 mark-tourist = lugar turístico
+
+guide-tourists = El mapa tiene { $sights } lugares turísticos. Cada línea marca una casilla por cada uno en el que para, en toda la partida { $most } casillas como mucho. Lo que valen juntas las casillas marcadas, desde la primera: { $row }.

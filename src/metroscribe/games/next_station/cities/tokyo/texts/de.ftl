@@ -1,3 +1,5 @@
+city-tokyo = Tokio
+
 # Tokio
 
 kind-central = Zentralbezirk
@@ -27,3 +29,7 @@ verdict-4 = Ein Meisterplan: Die ganze Stadt steigt dort um, wo du es wolltest.
 verdict-5 = Niemand kennt die Gleise dieser Stadt so wie du. Bald trägt eine Linie deinen Namen.
 draw-pad-stamps = Stempel
 draw-pad-loop = verpasste Ringstationen
+
+guide-stamps = Ein Bezirk am Stadtrand bekommt einen Stempel, einmal, sobald er eine Umsteigestation hat. Zwei Linien genügen, und der Cityring zählt als eine.
+guide-stamp = Je { $kind } ({ $count } auf dem Stadtplan): { $points } Punkte.
+guide-loop = Der Cityring hat { $stations } Stationen. Jede davon, die keine deiner Linien anschließt, kostet { $points } Punkte.

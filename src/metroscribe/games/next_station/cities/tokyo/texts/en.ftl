@@ -1,3 +1,5 @@
+city-tokyo = Tokyo
+
 # Tokyo
 
 kind-central = central
@@ -27,3 +29,7 @@ verdict-4 = A masterly plan: the whole city changes trains where you wanted it t
 verdict-5 = Nobody knows this city's tracks as you do. They will name a line after you.
 draw-pad-stamps = stamps
 draw-pad-loop = loop stations missed
+
+guide-stamps = A district of the periphery gets a stamp, once, when it has an interchange. Two lines are enough, and the loop counts as one.
+guide-stamp = Each { $kind } district ({ $count } on the map): { $points } points.
+guide-loop = The loop has { $stations } stations. Each of them that no line of yours connects costs { $points } points.

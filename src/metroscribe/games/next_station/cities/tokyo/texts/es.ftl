@@ -1,3 +1,5 @@
+city-tokyo = Tokio
+
 # Tokio
 
 kind-central = central
@@ -27,3 +29,7 @@ verdict-4 = Un plan magistral: toda la ciudad hace transbordo justo donde tú qu
 verdict-5 = Nadie conoce las vías de esta ciudad como tú. Pronto una línea llevará tu nombre.
 draw-pad-stamps = sellos
 draw-pad-loop = estaciones circulares sin conectar
+
+guide-stamps = Un distrito de la periferia recibe un sello, una vez, cuando tiene un intercambiador. Bastan dos líneas, y la circular cuenta como una.
+guide-stamp = Cada distrito { $kind } ({ $count } en el mapa): { $points } puntos.
+guide-loop = La línea circular tiene { $stations } estaciones. Cada una que no conecte ninguna de tus líneas cuesta { $points } puntos.

@@ -1,0 +1,1 @@
+city-amsterdam = Ámsterdam

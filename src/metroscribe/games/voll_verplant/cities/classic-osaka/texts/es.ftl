@@ -1,0 +1,1 @@
+city-classic-osaka = Osaka clásico

@@ -1,0 +1,1 @@
+city-classic-tokyo = Tokio (klassisch)

@@ -1,0 +1,1 @@
+city-classic-tokyo = Classic Tokyo

@@ -1,0 +1,1 @@
+city-madrid = Madrid
