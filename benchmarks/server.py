@@ -197,7 +197,7 @@ def report(
     print(f"CPU of the server: {cpu / seconds:.0%} of one core, {cpu / len(delays) * 1e6:.0f} us a choice")
     for part in sorted(after):
         spent = after[part][0] - before.get(part, (0, 0))[0]
-        print(f"  {part:8} {spent / len(delays) * 1e6:6.0f} us a choice (time that passed)")
+        print(f"  {part:8} {spent / len(delays) * 1e6:6.0f} us a choice")
 
 
 def costs(port: int) -> dict[str, tuple[float, float]]:

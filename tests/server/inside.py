@@ -19,8 +19,9 @@ from metroscribe.server import commands as do
 from metroscribe.server import protocol as wire
 from metroscribe.server.config import Config
 from metroscribe.server.decide import Refusal
-from metroscribe.server.host import Host, Live
+from metroscribe.server.host import Host
 from metroscribe.server.library import Library
+from metroscribe.server.live import Live
 from metroscribe.server.store import opened_store
 
 T = TypeVar("T")

@@ -19,8 +19,9 @@ from metroscribe.server import commands as do
 from metroscribe.server import protocol as wire
 from metroscribe.server.config import Config
 from metroscribe.server.decide import WAIT
-from metroscribe.server.host import Host, Live
+from metroscribe.server.host import Host
 from metroscribe.server.library import Library
+from metroscribe.server.live import Live
 from metroscribe.server.match import Hosted
 from metroscribe.server.records import record_of
 from metroscribe.server.store import opened_store
@@ -125,7 +126,7 @@ async def one_table(
         host = Host(store, Library(), Config(folder), clock)
         specs = {str(people + n): "random" for n in range(bots)}
         table = asked_for(game=game, seats=people + bots, bots=specs, **asked)
-        with patch("metroscribe.server.host.new_secret", lambda: SECRET):
+        with patch("metroscribe.server.opening.new_secret", lambda: SECRET):
             live = await host.open(table, tokens[0] if tokens else "host", "")
         found = OneTable(host, live, tokens, clock, [Ear(holder) for holder in ("", *tokens)])
         try:

@@ -18,7 +18,7 @@ COMMAND = ("-c", "from metroscribe.cli import main; main()", "serve")
 """What people run."""
 FAST = ("-m", "tests.server.serve_fast")
 """The same with limits for machines."""
-ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+ADDRESS = re.compile(r"http://[^\s:/]+:(\d+)")
 PATIENCE = 60
 
 

@@ -2,13 +2,11 @@
 
 import argparse
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from metroscribe.bots import spec
+from metroscribe.bots import UNLIMITED, Bot, Budget, Seen, spec
 from metroscribe.cli.serve import serve
-from metroscribe.core.game import AnyRules
 from metroscribe.core.rng import Stream
 from metroscribe.server.config import Config
 from metroscribe.texts import Words
@@ -16,9 +14,10 @@ from metroscribe.texts import Words
 SLOW, SECONDS = "slow", 3
 
 
-def slow(_rules: AnyRules, _table: Any, _sheet: Any, moves: Sequence[Any], _stream: Stream) -> Any:
-    time.sleep(SECONDS)
-    return moves[0]
+class Slow(Bot):
+    def answer(self, seen: Seen, stream: Stream, budget: Budget = UNLIMITED) -> tuple[Any, ...]:
+        time.sleep(SECONDS)
+        return seen.moves[:1]
 
 
 def main() -> None:
@@ -26,7 +25,7 @@ def main() -> None:
     parser.add_argument("--port", type=int)
     parser.add_argument("--data", type=Path)
     asked = parser.parse_args()
-    spec.MAKERS = {**spec.MAKERS, SLOW: lambda: slow}
+    spec.MAKERS = {**spec.MAKERS, SLOW: spec.Maker(Slow, {})}
     serve(
         Words("en"),
         Config(

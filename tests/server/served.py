@@ -15,6 +15,7 @@ from contextlib import ExitStack, contextmanager, redirect_stderr
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from socket import create_connection
 from typing import Any, TypeVar
 
 import httpx
@@ -82,9 +83,12 @@ class Server:
         """A phone that has not said hello."""
         return Phone(self.socket())
 
-    def socket(self, **headers: str) -> ClientConnection:
-        address = f"ws://{self.address}/api/socket"
-        return self._stack.enter_context(connect(address, additional_headers=headers, compression=None))
+    def socket(self, called: str = "", **headers: str) -> ClientConnection:
+        """Also by another name than its address."""
+        way = create_connection(("127.0.0.1", self.port), PATIENCE)
+        address = f"ws://{called or self.address}/api/socket"
+        opening = connect(address, sock=way, additional_headers=headers, compression=None)
+        return self._stack.enter_context(opening)
 
 
 class Phone:

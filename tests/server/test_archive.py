@@ -281,6 +281,39 @@ def test_a_match_that_was_given_up_or_cannot_be_read_any_more_is_not_exported(tm
     assert len(exported(tmp_path / "store", tmp_path / "records")) == 1
 
 
+def test_an_imported_match_gets_a_code_that_is_free_and_is_written_in_one_piece(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = iter(["SAME22", "SAME22", "OTHER2"])
+    monkeypatch.setattr(archive, "new_code", lambda: next(codes))
+    save_text(tmp_path / "in.txt", write_record(local_match("voll-verplant/paris")))
+    assert imported(tmp_path / "store", tmp_path / "in.txt") == "SAME22"
+    record = read_record(tmp_path / "in.txt")
+    match = replay(tmp_path / "in.txt", record, LIBRARY.rules(record.game, record.modules, ""))
+    with opened_store(tmp_path / "store") as store:
+        assert archive.import_record(store, record, match, 5.0) == "OTHER2"
+        assert store.batches == 2
+        assert {found.code for found in store.in_phase("over")} == {"SAME22", "OTHER2"}
+
+
+def test_where_no_code_is_free_an_import_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "new_code", lambda: "SAME22")
+    save_text(tmp_path / "in.txt", write_record(local_match("voll-verplant/paris")))
+    imported(tmp_path / "store", tmp_path / "in.txt")
+    with pytest.raises(MetroscribeError) as refused:
+        imported(tmp_path / "store", tmp_path / "in.txt")
+    assert refused.value.text.key == "error-store"
+
+
+def test_names_of_imported_records_are_those_that_a_table_would_have(tmp_path: Path) -> None:
+    given = {0: "Ada \u202e of  many names and more", 1: "\u2800"}
+    text = write_record(local_match("voll-verplant/paris", 1), given)
+    back = there_and_back(text, tmp_path / "match")
+    assert [line for line in back.splitlines() if line.startswith("name")] == [
+        "name 1: Ada of many names and mo"
+    ]
+
+
 def test_an_imported_match_is_found_like_any_other_and_is_nobodys(tmp_path: Path) -> None:
     match = local_match("voll-verplant/paris", 1)
     save_text(tmp_path / "in.txt", write_record(match, {0: "Ada"}))

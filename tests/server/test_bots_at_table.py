@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from metroscribe.bots import UNLIMITED, Seen
 from metroscribe.games import registry
 from metroscribe.server import commands as do
+from metroscribe.server.players import Players
 from metroscribe.server.thinking import think
 from tests.core.coins import Coins
 from tests.server.judged import Judged, kinds
@@ -110,10 +112,10 @@ def test_bots_alone_play_a_match_of_any_game_to_its_end(game: str, spec: str) ->
     """What they thought of is played as it is; the fallback stands in for nothing."""
     found = registry().load(game)
     rules = found.rules(found.info.modules)
-    table = Judged(rules, [], {0: spec, 1: spec}).begun()
+    table, players = Judged(rules, [], {0: spec, 1: spec}).begun(), Players()
     while not table.match.over:
         turn, match = table.hosted.turn, table.match
-        thought = [think(rules, match.table, match.sheet(seat), spec) for seat in range(2)]
+        thought = [think(Seen.of(match, seat), spec, players, UNLIMITED) for seat in range(2)]
         for seat, moves in enumerate(thought):
             table.ask(do.BotPlays(seat, turn, moves))
         assert table.hosted.turn == turn + 1

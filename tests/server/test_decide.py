@@ -102,9 +102,27 @@ def test_an_accepted_command_is_answered_with_the_number_of_its_last_event() -> 
     events = table.ask(command, "ada")
     own = [event for event in events if event.command == command.id]
     first = table.hosted.seq - len(events)
-    assert table.hosted.answered[command.id] == first + len(own) - 1
+    assert table.hosted.answered["ada", command.id] == first + len(own) - 1
     table.answer("ada", "tails")
-    assert table.hosted.answered[command.id] == first + len(own) - 1
+    assert table.hosted.answered["ada", command.id] == first + len(own) - 1
+
+
+def test_two_people_who_make_the_same_id_are_both_heard() -> None:
+    table = Judged(Coins(), [], seats=3)
+    for name in ("ada", "bob"):
+        assert kinds(table.ask(do.TakeSeat(id="the-same-id", name=name), name)) == ["Seated"]
+        assert table.decide(do.TakeSeat(id="the-same-id", name=name), name) == []
+    assert kinds(table.ask(do.SeatBot(id="another-id", seat=2, bot="random"), "ada")) == ["BotSeated"]
+    assert kinds(table.ask(do.Rename(id="another-id", name="Bob"), "bob")) == ["Renamed"]
+    assert kinds(table.ask(do.LeaveSeat(id="to-leave"), "bob")) == ["Left"]
+    assert table.decide(do.LeaveSeat(id="to-leave"), "bob") == []
+    assert list(table.hosted.answered) == [
+        ("ada", "the-same-id"),
+        ("bob", "the-same-id"),
+        ("ada", "another-id"),
+        ("bob", "another-id"),
+        ("bob", "to-leave"),
+    ]
 
 
 def test_a_command_forgotten_after_many_others_is_still_not_done_twice() -> None:
@@ -114,7 +132,7 @@ def test_a_command_forgotten_after_many_others_is_still_not_done_twice() -> None
     for _ in range(REMEMBERED * 2):
         table.ask(table.take_back("ada"), "ada")
         table.ask(table.stage("ada", "tails"), "ada")
-    assert first.id not in table.hosted.answered
+    assert ("ada", first.id) not in table.hosted.answered
     assert table.refused(first, "ada") == "error-out-of-order"
 
 

@@ -232,7 +232,6 @@ def test_no_body_breaks_the_opening_of_a_table(server: Server) -> None:
         "scores": False,
         "seed": "1",
         "same_deal_as": "ABCDEF",
-        "language": "es",
     }
     seen = Counter[int]()
     shapes = [

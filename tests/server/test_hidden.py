@@ -14,7 +14,10 @@ pytestmark = pytest.mark.slow
 GAMES = ("next-station/london", "voll-verplant/paris")
 OWN = re.compile(r'in-hand-\d+|"now":[\d.]+|"match":"\w+"|"code":"\w+"|deal match: \w+')
 """What is different at every table."""
-PATHS = ("", "/record", "/sheets/0.svg", "/sheets/1.svg", "/blank.svg")
+PATHS = (
+    *("", "/record", "/sheets/0.svg", "/sheets/1.svg", "/blank.svg"),
+    *("/sheets/0", "/sheets/1", "/replay/0", "/replay/1"),
+)
 
 
 @pytest.fixture(scope="module")

@@ -1,17 +1,23 @@
 """Bots and clocks in a running process, and its life: restarts, what leaves memory and disk."""
 
 import asyncio
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
+from metroscribe.bots import Budget, Seen
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
-from metroscribe.server import host as host_module
 from metroscribe.server import protocol as wire
+from metroscribe.server import waking
+from metroscribe.server.metrics import METRICS
+from metroscribe.server.store import Store, Unavailable
 from tests.server.inside import ADA, BOB, Inside, moves_of, run
 from tests.server.judged import state
 
@@ -36,7 +42,7 @@ def test_for_a_bot_that_is_late_or_fails_the_fallback_is_played(
         time.sleep(SOON)
         return ("nonsense",)
 
-    monkeypatch.setattr(host_module, "think", bad)
+    monkeypatch.setattr(waking, "think", bad)
 
     async def story(inside: Inside) -> None:
         live = await inside.begun(ADA, bots={"1": "random"})
@@ -60,18 +66,17 @@ def test_a_bot_gets_the_table_and_its_own_sheet_and_nothing_more(
         given.append(args)
         return ()
 
-    monkeypatch.setattr(host_module, "think", watched)
+    monkeypatch.setattr(waking, "think", watched)
 
     async def story(inside: Inside) -> None:
         live = await inside.begun(ADA, bots={"1": "random"})
         await inside.until(lambda: bool(given))
         match = live.hosted.match
         assert match is not None
-        ((rules, table, sheet, spec),) = given
-        assert rules is match.rules
-        assert table == match.table
-        assert sheet == match.table.sheets[1]
-        assert spec == "random"
+        ((seen, spec, players, budget),) = given
+        assert seen == Seen(match.rules, match.table, 1, match.table.sheets[1], match.legal(1))
+        assert (spec, players) == ("random", inside.host.players)
+        assert isinstance(budget, Budget)
 
     run(tmp_path, story)
 
@@ -123,6 +128,120 @@ def test_contributions_are_awaited_for_a_while_by_the_host_itself(tmp_path: Path
         assert live.hosted.parts == {}
 
     run(tmp_path, story)
+
+
+@contextmanager
+def full_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Nothing can be written meanwhile; the matches for which it was tried."""
+    tried: list[str] = []
+
+    async def full(match: str, *_: object) -> None:
+        tried.append(match)
+        raise Unavailable("error-store", reason="disk full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "append", full)
+        yield tried
+
+
+def test_a_clock_goes_on_when_the_store_takes_something_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB, clock=60)
+        with full_disk(inside.host.store, monkeypatch) as tried:
+            inside.time += 60
+            inside.host.wake(live)
+            await inside.until(lambda: len(tried) > 1)
+            assert live.hosted.turn == 0
+        await inside.until(lambda: live.hosted.turn == 1)
+
+    with capture_logs() as logs:
+        run(tmp_path, story, retry_seconds=0.01)
+    assert {entry["log_level"] for entry in logs} == {"warning"}
+
+
+def test_a_bot_plays_when_the_store_takes_something_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[object] = []
+
+    def once(*_: object) -> tuple[str, ...]:
+        thought.append(_)
+        return ("-",)
+
+    monkeypatch.setattr(waking, "think", once)
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        await inside.ask(live, do.LeaveSeat(id=inside.id()), BOB)
+        await inside.ask(live, do.SeatBot(id=inside.id(), seat=1, bot="random"), ADA)
+        with full_disk(inside.host.store, monkeypatch) as tried:
+            await inside.until(lambda: len(tried) > 1)
+            inside.host.wake(live)
+            assert not live.hosted.seats[1].ready
+        await inside.until(lambda: live.hosted.seats[1].ready)
+        assert len(thought) == 1
+        await inside.until(lambda: not live.thinking)
+
+    run(tmp_path, story, retry_seconds=0.01)
+
+
+def test_a_match_that_could_not_be_taken_up_at_once_is_taken_up_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def before(inside: Inside) -> str:
+        return (await inside.begun(ADA, clock=60)).hosted.id
+
+    id_ = run(tmp_path, before)
+
+    async def after(inside: Inside) -> None:
+        inside.time = 50_000.0
+        with full_disk(inside.host.store, monkeypatch) as tried:
+            assert await inside.host.resume() == 1
+            await inside.until(lambda: len(tried) > 1)
+        live = inside.host.live[id_]
+        await inside.until(lambda: live.timer is not None)
+        assert live.hosted.deadline == 50_060.0
+
+    run(tmp_path, after, retry_seconds=0.01)
+
+
+def test_a_bots_time_begins_when_it_begins_to_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four wait for one thread, together longer than one of them may take."""
+
+    def slow(seen: Seen, *_: object) -> tuple[str, ...]:
+        time.sleep(SOON)
+        return tuple(map(str, seen.moves[-1:]))
+
+    monkeypatch.setattr(waking, "think", slow)
+    late = METRICS.late_bots._value.get()
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, bots={"1": "random", "2": "random", "3": "random"})
+        await inside.until(lambda: all(seat.ready for seat in live.hosted.seats[1:]))
+
+    run(tmp_path, story, bot_threads=1, bot_budget=2 * SOON)
+    assert METRICS.late_bots._value.get() == late
+
+
+def test_a_bot_for_which_no_thread_becomes_free_does_not_hold_up_its_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = threading.Event()
+
+    def endless(*_: object) -> tuple[str, ...]:
+        done.wait(10)
+        return ()
+
+    monkeypatch.setattr(waking, "think", endless)
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, bots={"1": "random", "2": "random"})
+        await inside.until(lambda: all(seat.ready for seat in live.hosted.seats[1:]))
+        done.set()
+
+    run(tmp_path, story, bot_threads=1, bot_budget=SOON / 4, bot_queue=SOON)
 
 
 # the life of the process
@@ -216,14 +335,20 @@ def test_matches_that_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path)
 
 def test_matches_leave_the_disk_when_they_are_older_than_they_are_kept(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        old, playing = await inside.open(name="Ada"), await inside.begun(ADA)
+        old, abandoned, playing = (
+            await inside.open(name="Ada"),
+            await inside.begun(ADA),
+            await inside.begun(ADA),
+        )
         watcher = inside.ear(old)
         inside.time += 2 * 24 * 3600
+        await inside.pass_turn(playing, ADA)
         new = await inside.open()
         await inside.host.sweep()
         store = inside.host.store
         assert store.find(old.hosted.id) is None
         assert store.secret(old.hosted.id) == b""
+        assert store.find(abandoned.hosted.id) is None
         assert store.find(playing.hosted.id) is not None
         assert store.find(new.hosted.id) is not None
         assert await inside.host.find(old.hosted.opened.code) is None
@@ -265,3 +390,16 @@ def test_stopping_finishes_what_was_begun(tmp_path: Path) -> None:
         assert (live.hosted.turn, live.hosted.seq) == (1, seq)
 
     run(tmp_path, after)
+
+
+def test_old_matches_that_cannot_be_deleted_now_end_no_sweeping(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(inside: Inside) -> None:
+        async def full(_: float) -> int:
+            raise Unavailable("error-store", reason="disk full")
+
+        monkeypatch.setattr(inside.host.store, "forget", full)
+        await inside.host.sweep()
+
+    run(tmp_path, story, keep_days=1)

@@ -1,6 +1,7 @@
 """The games a server can play: rules are loaded once, and a map of somebody's own is judged like ours."""
 
 import asyncio
+import re
 import threading
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,7 @@ BAD_MAPS = {
     "another family": map_of("voll-verplant/paris"),
     "long": f"map = '''\n{'c . ' * 10_000}\n'''",
     "dates": "map = 1979-05-27\nplan = 1979-05-27",
+    "many lines": "\n" * 1001,
     "numbers": "map = 1\nplan = 1\ndistricts = 2",
 }
 
@@ -188,3 +190,28 @@ def test_a_match_on_ones_own_map_survives_a_restart_and_has_a_rematch(tmp_path: 
         assert new.hosted.opened.map_text == text
 
     run(tmp_path, after)
+
+
+def crowded(game: str, key: str, mark: str) -> str:
+    """A map all of whose points are stations."""
+    columns = [chr(ord("A") + x) for x in range(26)]
+    rows = (f"{y + 1} " + " ".join(mark * 26) for y in range(99))
+    picture = "\n".join((" ".join(columns), *rows))
+    return re.sub(
+        rf"{key} = '''.*?'''", f"{key} = '''\n{picture}\n'''", map_of(game), count=1, flags=re.DOTALL
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "mark"), [("next-station/london", "stations", "c"), ("voll-verplant/paris", "plan", "1")]
+)
+def test_a_map_with_too_many_stations_is_refused_before_anything_is_measured(
+    game: str, key: str, mark: str, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("metroscribe.games.next_station.boardfile.Network", None)
+    monkeypatch.setattr("metroscribe.games.voll_verplant.planfile.Line", None)
+    with pytest.raises(MetroscribeError) as refused:
+        library.rules(game, (), crowded(game, key, mark))
+    fault = refused.value.text.args["fault"]
+    assert isinstance(fault, Text)
+    assert (fault.key, fault.args["found"]) == ("fault-stations-many", 26 * 99)

@@ -142,10 +142,12 @@ def test_a_log_becomes_a_record_that_replays_to_its_score(
     assert record.proof == proof_of(table.hosted)
 
 
-def test_fields_that_were_added_later_have_a_default() -> None:
+def test_fields_that_were_added_later_have_a_default_and_those_that_went_are_passed_over() -> None:
     """A log of any age can be read: the least that was ever written is enough."""
     old = b'{"event":"opened","at":1,"match":"m","code":"C","game":"g","rules":1,"map_hash":"h",'
-    old += b'"seats":1,"host":""}'
+    old += b'"seats":1,"host":"","language":"de"}'
     event = ev.decode(old)
     assert isinstance(event, ev.Opened)
     assert (event.modules, event.clock, event.scores, event.known_seed) == ((), 0, True, None)
+    led = ev.decode(b'{"event":"rematched","at":1,"command":"c","match":"m","code":"C"}')
+    assert led == ev.Rematched(1, "c", match="m", code="C", holder="")

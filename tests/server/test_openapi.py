@@ -95,6 +95,15 @@ def test_so_it_is_where_there_is_a_table(case: "Case[Any]", server: Server, code
 
 
 @pytest.mark.slow
+@api.include(path_regex="{family}").parametrize()
+@patient
+def test_so_it_is_where_there_is_a_game(case: "Case[Any]", server: Server) -> None:
+    family, _, city = GAME.partition("/")
+    case.path_parameters.update(family=family, **({"city": city} if "{city}" in case.path else {}))
+    asked(case, server)
+
+
+@pytest.mark.slow
 @api.include(method="POST").parametrize()
 @patient
 def test_so_it_is_for_a_game_that_there_is(case: "Case[Any]", server: Server) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.games import registry
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
-from metroscribe.server import host as host_module
+from metroscribe.server import opening
 from metroscribe.server import protocol as wire
-from metroscribe.server.host import ALPHABET, CODE_LENGTH, Live
+from metroscribe.server.live import Live
+from metroscribe.server.opening import ALPHABET, CODE_LENGTH
 from tests.server.inside import ADA, BOB, GAME, Inside, run
 
 
@@ -42,7 +44,7 @@ def test_a_table_asked_for_again_is_the_same_and_another_token_gets_another(tmp_
 
 def test_a_code_in_use_is_not_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["SAME22", "SAME22", "OTHER2"])
-    monkeypatch.setattr(host_module, "new_code", lambda: next(codes))
+    monkeypatch.setattr(opening, "new_code", lambda: next(codes))
 
     async def story(inside: Inside) -> None:
         assert (await inside.open()).hosted.opened.code == "SAME22"
@@ -65,6 +67,7 @@ def test_a_code_in_use_is_not_given_again(tmp_path: Path, monkeypatch: pytest.Mo
         ({"name": "\u202e"}, "error-name"),
         ({"same_deal_as": "NOWHERE"}, "error-no-such-deal"),
         ({"map": "not = a map"}, "error-own-map"),
+        ({"seed": "1", "same_deal_as": "NOWHERE"}, "error-two-deals"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_and_not_stored(
@@ -89,6 +92,36 @@ def test_so_many_tables_are_opened_from_one_address_in_an_hour(tmp_path: Path) -
         await inside.host.open(inside.asked(), ADA, "192.0.2.2")
         inside.time += 3601
         await inside.open()
+
+    run(tmp_path, story, tables_per_hour=3)
+
+
+def test_a_map_that_is_refused_counts_as_a_table_of_its_address(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        for _ in range(2):
+            with pytest.raises(MetroscribeError) as refused:
+                await inside.open(map="not = a map")
+            assert refused.value.text.key == "error-own-map"
+        good = registry().find(GAME).folder / "map.toml"
+        await inside.open(map=good.read_text(encoding="utf-8"))
+        for settings in ({}, {"map": "not = a map"}):
+            with pytest.raises(MetroscribeError) as refused:
+                await inside.open(**settings)
+            assert refused.value.text.key == "error-too-many-tables"
+        await inside.host.open(inside.asked(), ADA, "192.0.2.2")
+        inside.time += 3601
+        await inside.host.sweep()
+        await inside.open()
+
+    run(tmp_path, story, tables_per_hour=3)
+
+
+def test_maps_that_come_all_at_once_count_each(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        opening = (inside.open(map="not = a map") for _ in range(5))
+        told = await asyncio.gather(*opening, return_exceptions=True)
+        keys = [error.text.key for error in told if isinstance(error, MetroscribeError)]
+        assert sorted(keys) == ["error-own-map"] * 3 + ["error-too-many-tables"] * 2
 
     run(tmp_path, story, tables_per_hour=3)
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from metroscribe.server import protocol as wire
-from metroscribe.server.host import KEPT_FRAMES
+from metroscribe.server.live import KEPT_FRAMES
 from tests.server.hand import ADA, BEN, Hand, both_choose, table_of_two
 from tests.server.process import FAST, Process, served
 

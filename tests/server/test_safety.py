@@ -19,7 +19,8 @@ from metroscribe.server.app import DRAWING, HEADERS, POLICY
 from metroscribe.server.asking import address_of
 from metroscribe.server.config import Config
 from metroscribe.server.deal import deal_key
-from metroscribe.server.http import ROUTES, SVG
+from metroscribe.server.http import ROUTES
+from metroscribe.server.route import SVG
 from metroscribe.server.store import FILE
 from tests.server.served import GAME, TOKEN, Server, served, wait_until
 
@@ -36,7 +37,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def filled(path: str, code: str) -> str:
-    return path.replace("{code}", code).replace("{seat:seat}", "0")
+    path = path.replace("{code}", code).replace("{seat:seat}", "0").replace("{language}", "en")
+    return path.replace("{family}/{city}", GAME).replace("{family}", GAME.partition("/")[0])
 
 
 def directives(policy: str) -> dict[str, list[str]]:
@@ -61,9 +63,13 @@ def test_a_drawing_that_is_opened_alone_may_have_a_style_and_nothing_else() -> N
 def test_every_answer_has_the_security_headers(server: Server, path: str) -> None:
     code = server.open(name="Ada")
     answer = server.http.get(filled(path, code))
-    for name, value in HEADERS.items():
-        drawing = name == POLICY and answer.headers["content-type"] == SVG
-        assert answer.headers.get_list(name) == [DRAWING if drawing else value]
+    expected = dict(HEADERS)
+    if answer.headers["content-type"] == SVG:
+        expected[POLICY] = DRAWING
+    if "etag" in answer.headers:
+        expected["cache-control"] = "no-cache"
+    for name, value in expected.items():
+        assert answer.headers.get_list(name) == [value]
 
 
 @pytest.mark.parametrize(
@@ -270,12 +276,31 @@ def test_without_a_proxy_the_other_end_counts(peer: str, said: tuple[str, ...], 
         (("203.0.113.9, 198.51.100.1",), "198.51.100.1"),
         (("203.0.113.9", "198.51.100.1"), "198.51.100.1"),
         (("2001:db8::9",), "2001:db8::"),
-        ((), "192.0.2.7"),
+        ((), "10.0.0.7"),
         (("<script>",), "unknown"),
     ],
 )
 def test_what_a_trusted_proxy_said_last_counts(said: tuple[str, ...], address: str) -> None:
-    assert address_of(Config(trusted_proxy=True), asking("192.0.2.7", *said)) == address
+    assert address_of(Config(trusted_proxy=True), asking("10.0.0.7", *said)) == address
+
+
+@pytest.mark.parametrize(
+    ("peer", "believed"),
+    [
+        ("127.0.0.1", True),
+        ("::1", True),
+        ("::ffff:172.17.0.1", True),
+        ("192.168.1.2", True),
+        ("fd00::1", True),
+        ("8.8.8.8", False),
+        ("192.0.2.7", False),
+        ("2001:db8::7", False),
+        ("nowhere", False),
+    ],
+)
+def test_only_a_proxy_of_the_own_machine_or_network_is_believed(peer: str, believed: bool) -> None:
+    said = address_of(Config(trusted_proxy=True), asking(peer, "198.51.100.1"))
+    assert (said == "198.51.100.1") == believed
 
 
 def test_behind_a_trusted_proxy_everybody_has_limits_of_their_own(tmp_path: Path) -> None:

@@ -314,11 +314,12 @@ def test_what_is_older_than_it_is_kept_goes_with_its_events_and_its_secret(store
                 await store.create(first(match, at), [], b"secret", "")
                 if phase != "open":
                     await store.append(match, 1, [note("x", at)], phase)
+        await store.append("open 10", 1, [note("late", 20.0)], "")
         return await store.forget(before=15.0)
 
     assert asyncio.run(write()) == 3
     left = {found.match for found in store.in_phase("open", "starting", "playing", "over")}
-    assert left == {"open 20", "starting 20", "playing 10", "playing 20", "over 20"}
+    assert left == {"open 10", "open 20", "starting 20", "playing 20", "over 20"}
     assert store.events("over 10") == []
     assert store.secret("over 10") == b""
     assert store.secret("over 20") == b"secret"

@@ -7,9 +7,9 @@ import pytest
 
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
-from metroscribe.server import host as host_module
+from metroscribe.server import opening
 from metroscribe.server import protocol as wire
-from metroscribe.server.host import KEPT_FRAMES, Live
+from metroscribe.server.live import KEPT_FRAMES, Live
 from metroscribe.server.store import Taken
 from tests.server.inside import ADA, BOB, EVE, Ear, Inside, moves_of, run
 
@@ -43,7 +43,7 @@ def test_until_the_turn_closes_others_get_the_same_bytes_whatever_is_staged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two hosts, the same known deal, the same ids; only the staged move is another one."""
-    monkeypatch.setattr(host_module, "new_code", lambda: "SAME22")
+    monkeypatch.setattr(opening, "new_code", lambda: "SAME22")
 
     def story_with(choice: int) -> tuple[list[bytes], str]:
         async def story(inside: Inside) -> tuple[list[bytes], str]:
@@ -185,7 +185,7 @@ def test_a_command_sent_twice_at_once_is_done_once(tmp_path: Path) -> None:
         seq = live.hosted.seq
         await asyncio.gather(*(inside.ask(live, command, ADA) for _ in range(5)))
         assert live.hosted.seq == seq + 1
-        assert live.hosted.answered[command.id] == seq
+        assert live.hosted.answered[ADA, command.id] == seq
 
     run(tmp_path, story)
 

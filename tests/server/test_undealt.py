@@ -22,6 +22,7 @@ from metroscribe.server.library import Library
 from metroscribe.server.match import Fed
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.running import log_as_json
+from metroscribe.server.telling import welcome
 from metroscribe.server.views import table_view, you_view
 from tests.conformance.laws import cards_of
 from tests.server.one_table import PARTS, SECRET, OneTable, asked_for, one_table, run
@@ -47,7 +48,7 @@ def everything(table: OneTable) -> list[bytes]:
         *(frame for ear in table.ears for frame in ear.frames),
         wire.encode(table_view(hosted, table.clock.now)),
         *(wire.encode(you_view(hosted, seat)) for seat in range(len(table.people))),
-        *(table.host.welcome(table.live, holder) for holder in ("", *table.people)),
+        *(welcome(table.live, holder, table.clock.now) for holder in ("", *table.people)),
         table.record.encode(),
         *rows(table),
     ]
@@ -69,7 +70,7 @@ async def told_until(
 ) -> tuple[list[bytes], ...]:
     """What was told in so many turns, the cards that lay open by then, and those that came afterwards."""
     modules = registry().load(game).info.modules
-    with patch("metroscribe.server.host.new_code", lambda: "TABLE2"):
+    with patch("metroscribe.server.opening.new_code", lambda: "TABLE2"):
         async with one_table(folder, game, modules=modules) as table:
             table.live.deal = deal or table.live.deal
             await table.start()

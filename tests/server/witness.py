@@ -115,8 +115,8 @@ def digest_of(value: Any) -> int:
 
 
 def parts(move: str) -> frozenset[str]:
-    """A section is the same from both ends."""
-    return frozenset(re.findall(r"\w+", move))
+    """A section is the same from both ends, and with any power."""
+    return frozenset(re.findall(r"\w+", move.partition("!")[0]))
 
 
 class Curtain:

@@ -8,6 +8,8 @@ import structlog
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as Path_
@@ -17,15 +19,19 @@ from starlette.websockets import WebSocket
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
+from metroscribe.server.client import FILES, file, shell
 from metroscribe.server.config import Config
 from metroscribe.server.host import Host
-from metroscribe.server.http import ROUTES, SVG, Handler, HttpProblem, problem, status_of
+from metroscribe.server.http import ROUTES
 from metroscribe.server.library import Library
+from metroscribe.server.route import SVG, Handler, HttpProblem, problem, status_of
 from metroscribe.server.socket import talk
 from metroscribe.server.store import Store
 
 log = structlog.get_logger()
 SWEEP_SECONDS = 60
+SMALL = 1024
+"""Bytes; less is sent as it is."""
 POLICY = "content-security-policy"
 HEADERS = {
     "cache-control": "no-store",
@@ -87,7 +93,10 @@ def endpoint(host: Callable[[], Host], handler: Handler) -> Callable[[Request], 
 
 
 async def _no_route(request: Request, error: Exception) -> Response:
+    """Somebody who looks at a page gets one; a program gets a sentence."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return shell(request.app.state.host, request, 404)
     key = "error-no-page" if error.status_code == 404 else "error-method"
     answer = problem(request, error.status_code, Text(key, {"path": request.scope["path"]}))
     answer.headers.update(error.headers or {})
@@ -128,8 +137,14 @@ def create_app(config: Config, store: Store, progress: Callable[[int, int], None
             for r in ROUTES
         ),
         WebSocketRoute("/api/socket", socket),
+        *(Path_(path, endpoint(current, file)) for path in FILES),
     ]
-    app = App(routes=routes, lifespan=life, exception_handlers={HTTPException: _no_route, Exception: _failed})
+    app = App(
+        routes=routes,
+        lifespan=life,
+        exception_handlers={HTTPException: _no_route, Exception: _failed},
+        middleware=[Middleware(GZipMiddleware, minimum_size=SMALL)],
+    )
     app.router.redirect_slashes = False
     return app
 

@@ -12,11 +12,12 @@ from metroscribe.core.match import Dealt, Match
 from metroscribe.core.text import Text
 from metroscribe.records import Record, check_target, save_text
 from metroscribe.server import events as ev
-from metroscribe.server.host import new_code
+from metroscribe.server.decide import Refused, clean_name
 from metroscribe.server.library import Library
 from metroscribe.server.match import Hosted
+from metroscribe.server.opening import CODES_TRIED, new_code
 from metroscribe.server.records import record_of
-from metroscribe.server.store import FILE, Store, connect, migrate
+from metroscribe.server.store import FILE, Store, Taken, connect, migrate
 
 
 def check_source(folder: Path) -> None:
@@ -94,9 +95,20 @@ def export_records(store: Store, library: Library, folder: Path) -> int:
 
 
 def import_record(store: Store, record: Record, match: Match, at: float) -> str:
-    """A finished match as if it had been played here; its code."""
-    id_ = secrets.token_hex(16)
-    opened = ev.Opened(
+    """A finished match as if it had been played here, whole or not at all; its code."""
+    events, id_ = list(_events(record, match, at)), secrets.token_hex(16)
+    for _ in range(CODES_TRIED):
+        opened = _opened(record, match, at, id_)
+        try:
+            asyncio.run(store.create(opened, events, b"", "", "over"))
+        except Taken:
+            continue
+        return opened.code
+    raise MetroscribeError("error-store", reason="no code is free")
+
+
+def _opened(record: Record, match: Match, at: float, id_: str) -> ev.Opened:
+    return ev.Opened(
         at,
         match=id_,
         code=new_code(),
@@ -110,20 +122,21 @@ def import_record(store: Store, record: Record, match: Match, at: float) -> str:
         commitment=record.proof.get("commitment", ""),
         proof=dict(record.proof),
     )
-    events = list(_events(record, match, at))
 
-    async def write() -> None:
-        await store.create(opened, [], b"", "")
-        await store.append(id_, 1, events, "over")
 
-    asyncio.run(write())
-    return opened.code
+def _shown(name: str) -> str:
+    """As a name at a table would be; nothing where nothing can be seen of it."""
+    try:
+        return clean_name(name)
+    except Refused:
+        return ""
 
 
 def _events(record: Record, match: Match, at: float) -> Iterator[ev.AnyEvent]:
     """The log that leads to this match."""
     for seat, name in record.names.items():
-        yield ev.Seated(at, seat=seat, name=name, holder="")
+        if shown := _shown(name):
+            yield ev.Seated(at, seat=seat, name=shown, holder="")
     yield ev.Starting(at)
     before: list[str] = []
     began, waiting = False, None

@@ -11,24 +11,41 @@ from metroscribe.texts import LANGUAGES
 NETWORK = 64
 """So many bits of an IPv6 address tell one household from another."""
 LONGEST_HOST = 253
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+OURS = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            *("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"),
+            *("::1/128", "fc00::/7", "fe80::/10"),
+        ),
+    )
+)
+"""This machine and the networks that nobody reaches from outside: a proxy of ours is there."""
 
 
 def address_of(config: Config, asking: HTTPConnection) -> str:
-    """Whose request it is; what a proxy says counts only if the host trusts it."""
-    said = asking.headers.getlist("x-forwarded-for") if config.trusted_proxy else []
-    last = ",".join(said).split(",")[-1].strip()
-    return _counted(last or (asking.client.host if asking.client else ""))
+    """Whose request it is; what a proxy says counts only if the host has one, and it is near."""
+    peer = _address(asking.client.host if asking.client else "")
+    if not config.trusted_proxy or peer is None or not any(peer in network for network in OURS):
+        return _counted(peer)
+    last = ",".join(asking.headers.getlist("x-forwarded-for")).split(",")[-1].strip()
+    return _counted(_address(last) if last else peer)
 
 
-def _counted(text: str) -> str:
-    """The address as limits know it: one for all that a household has."""
+def _address(text: str) -> Address | None:
     try:
         address = ipaddress.ip_address(text)
     except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def _counted(address: Address | None) -> str:
+    """The address as limits know it: one for all that a household has."""
+    if address is None:
         return "unknown"
     if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
         return str(ipaddress.IPv6Network((int(address), NETWORK), strict=False).network_address)
     return str(address)
 

@@ -135,6 +135,7 @@ class LeadTo(Struct, frozen=True):
     match: str
     code: str
     command: str
+    by: str = ""
 
 
 Inner = Tick | BotPlays | Resume | LeadTo

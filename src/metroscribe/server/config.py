@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+CLIENT = Path(__file__).with_name("client")
+
 
 def default_folder() -> Path:
     """Where matches are kept unless told otherwise."""
@@ -16,13 +18,21 @@ class Config:
     port: int = 8000
     public: str = ""
     """The address that links carry, where it is not the one that was asked."""
+    client: Path = CLIENT
+    """The folder of the built client."""
     origins: tuple[str, ...] = ()
     """Further origins whose pages may open sockets."""
     trusted_proxy: bool = False
-    """Whether addresses of people are read from what a proxy says."""
+    """Whether addresses of people are read from what a proxy on this machine or network says."""
     bot_threads: int = 2
     bot_budget: float = 5.0
-    """Seconds for a bot's turn."""
+    """Seconds for a bot's turn, from when it begins to think."""
+    exec_bots: Path | None = None
+    """The folder of bot programs that whoever opens a table may seat; without it nobody can."""
+    bot_queue: float = 60.0
+    """Seconds a bot waits until it can begin."""
+    retry_seconds: float = 2.0
+    """After so long what the store did not take, and nobody would ask for again, is tried once more."""
     tables_per_hour: int = 120
     """From one address."""
     sockets_per_address: int = 256

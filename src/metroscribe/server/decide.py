@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from metroscribe.bots import bot as bot_of
+from metroscribe.bots import resolved
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import Match, dealing
 from metroscribe.core.text import Text
@@ -41,7 +41,7 @@ class Refused(MetroscribeError):
 
 def decide(hosted: Hosted, command: do.Asked | do.Inner, by: str, now: float, deal: Deal) -> Events | Refusal:
     """What follows from the command of whoever holds the token with the hash `by`; nothing for a repeat."""
-    if isinstance(command, do.Command) and command.id in hosted.answered:
+    if isinstance(command, do.Command) and (by, command.id) in hosted.answered:
         return []
     judge = _Judge(hosted, by, now, deal)
     try:
@@ -86,7 +86,8 @@ class _Judge:
             case do.Resume() if self.hosted.phase == "starting" or self.hosted.deadline is not None:
                 yield ev.Resumed(self.now)
             case do.LeadTo() if self.hosted.rematch is None:
-                yield ev.Rematched(self.now, command.command, match=command.match, code=command.code)
+                about = {"match": command.match, "code": command.code, "holder": command.by}
+                yield ev.Rematched(self.now, command.command, **about)
 
     # seats
 
@@ -98,7 +99,7 @@ class _Judge:
                 yield self._take(command)
             case do.SeatBot():
                 self._only_host()
-                bot_of(command.bot)
+                resolved(command.bot)
                 seat = self._vacant(command.seat)
                 yield ev.BotSeated(self.now, command.id, seat=seat, bot=command.bot)
             case do.LeaveSeat():

@@ -1,9 +1,7 @@
 """What is stored of a match: its events. docs/server.md says how they come about.
 
-Fields are only ever added, with a default, so that a log of any age can be read.
+Fields are only ever added, with a default, or dropped and passed over: a log of any age can be read.
 """
-
-from typing import Literal
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
@@ -41,7 +39,6 @@ class Opened(Event, frozen=True, tag="opened", kw_only=True):
     """A deal that was known before: of a seed, or the key of a finished match."""
     proof: dict[str, str] | None = None
     """What the record of an imported match says about its deal."""
-    language: Literal["en", "de", "es"] = "en"
 
 
 class Seated(Event, frozen=True, tag="seated", kw_only=True):
@@ -126,6 +123,8 @@ class Rematched(Event, frozen=True, tag="rematched", kw_only=True):
 
     match: str
     code: str
+    holder: str = ""
+    """The hash of the token of whoever asked for it."""
 
 
 AnyEvent = (

@@ -14,6 +14,8 @@ from metroscribe.server import events as ev
 KEPT = 256
 LONGEST_LINE = 400
 """Of a map of somebody's own: reading TOML takes the square of the parts of a key."""
+MOST_LINES = 1000
+"""What is wrong is looked for line by line; the maps of printed games have less than 250."""
 
 
 class Library:
@@ -41,7 +43,10 @@ class Library:
 
 def _on_own_map(game: Game, modules: tuple[str, ...], text: str) -> AnyRules:
     """A map of somebody's own is a file only while it is read; it stays in the log of its match."""
-    for number, line in enumerate(text.split("\n"), 1):
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        raise MetroscribeError("error-own-map", line=0, fault=Text("fault-lines-many", {"most": MOST_LINES}))
+    for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
             fault = Text("fault-line-long", {"most": LONGEST_LINE})
             raise MetroscribeError("error-own-map", line=number, fault=fault)

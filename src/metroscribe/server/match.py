@@ -65,8 +65,8 @@ class Hosted:
     """What the seats contributed to the deal, in hexadecimal."""
     finished: ev.Finished | None = None
     rematch: ev.Rematched | None = None
-    answered: OrderedDict[str, int] = field(default_factory=OrderedDict)
-    """Ids of commands, each with the number of the last event it caused."""
+    answered: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
+    """By who asked, and the id of the command: the number of the last event it caused."""
     _fed: Fed = field(default_factory=Fed)
 
     def __post_init__(self) -> None:
@@ -111,6 +111,7 @@ class Hosted:
 
     def apply(self, event: ev.AnyEvent) -> None:
         """Follow an event of the log; what it says was judged before it was written."""
+        by = self._asker(event)
         match event:
             case ev.Seated(seat=n):
                 self.seats[n] = Seat(event.name, event.holder, count=self.seats[n].count)
@@ -132,7 +133,7 @@ class Hosted:
                 self.begun, self.extra = event.at, 0
             case _:
                 self._apply_play(event)
-        self._remember(event)
+        self._remember(event, by)
 
     def _apply_play(self, event: ev.AnyEvent) -> None:
         match event:
@@ -159,12 +160,23 @@ class Hosted:
                 for seat in self.seats:
                     seat.ready = False
 
-    def _remember(self, event: ev.AnyEvent) -> None:
+    def _asker(self, event: ev.AnyEvent) -> str:
+        """The holder whose command caused the event: two people may have made the same id."""
+        match event:
+            case ev.Seated(holder=holder) | ev.Rematched(holder=holder):
+                return holder
+            case ev.BotSeated() | ev.Starting() | ev.Finished():
+                return self.opened.host
+            case _:
+                seat = getattr(event, "seat", None)
+                return "" if seat is None else self.seats[seat].holder
+
+    def _remember(self, event: ev.AnyEvent, by: str) -> None:
         if event.command:
-            seat = getattr(event, "seat", None)
-            if seat is not None and event.command not in self.answered:
+            seat, asked = getattr(event, "seat", None), (by, event.command)
+            if seat is not None and asked not in self.answered:
                 self.seats[seat].count += 1
-            self.answered[event.command] = self.seq
+            self.answered[asked] = self.seq
             while len(self.answered) > REMEMBERED * (1 + len(self.seats)):
                 self.answered.popitem(last=False)
         self.seq += 1

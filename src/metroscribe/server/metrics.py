@@ -1,8 +1,7 @@
 """Figures for Prometheus; none of them tells anything about a single match."""
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
@@ -28,13 +27,33 @@ class Metrics:
             "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
         )
 
-    @contextmanager
-    def part(self, name: str) -> Iterator[None]:
-        started = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.seconds.labels(name).observe(time.perf_counter() - started)
+        self._children: dict[str, Histogram] = {}
+
+    def part(self, name: str) -> "Timed":
+        """What this thread works in the block."""
+        return Timed(self._child(name), time.thread_time)
+
+    def wait(self, name: str) -> "Timed":
+        """How long the block takes."""
+        return Timed(self._child(name), time.perf_counter)
+
+    def _child(self, name: str) -> Histogram:
+        if name not in self._children:
+            self._children[name] = self.seconds.labels(name)
+        return self._children[name]
+
+
+class Timed:
+    __slots__ = ("_clock", "_histogram", "_started")
+
+    def __init__(self, histogram: Histogram, clock: Callable[[], float]) -> None:
+        self._histogram, self._clock = histogram, clock
+
+    def __enter__(self) -> None:
+        self._started = self._clock()
+
+    def __exit__(self, *_: object) -> None:
+        self._histogram.observe(self._clock() - self._started)
 
 
 METRICS = Metrics()

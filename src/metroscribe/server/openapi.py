@@ -9,7 +9,7 @@ from msgspec.json import schema_components
 from metroscribe.server import protocol as wire
 
 if TYPE_CHECKING:
-    from metroscribe.server.http import Route
+    from metroscribe.server.route import Route
 
 PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 REASONS = {

@@ -5,6 +5,7 @@ A socket begins with `Hello`; then come commands (`metroscribe.server.commands`)
 sheet comes as `You`.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -24,13 +25,15 @@ Token = Annotated[
 Language = Literal["en", "de", "es"]
 Phase = Literal["open", "starting", "playing", "over"]
 SeatKind = Literal["vacant", "person", "bot"]
+CLOCK = 0
+"""Seconds for a turn, unless a table is opened with others; 0: no clock."""
 
 
 class Said(Struct, frozen=True):
     """A sentence before it is one: a key of the Fluent files and its arguments."""
 
     key: str
-    args: dict[str, Any] = {}
+    args: Mapping[str, Any] = {}
 
 
 class Sentence(Said, frozen=True):
@@ -72,13 +75,12 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         dict[str, Annotated[str, Meta(max_length=64)]],
         Meta(max_length=16, description="bots by seat, the first seat being 0"),
     ] = {}
-    clock: Annotated[int, Meta(ge=0, le=86400, description="seconds for a turn; 0: no clock")] = 0
+    clock: Annotated[int, Meta(ge=0, le=86400, description="seconds for a turn; 0: no clock")] = CLOCK
     scores: bool = True
     seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
     """A known deal."""
     same_deal_as: Annotated[str, Meta(min_length=4, max_length=64)] | None = None
     """The deal of a finished match, by its code."""
-    language: Language = "en"
 
 
 # what they get
@@ -124,7 +126,7 @@ class You(Struct, frozen=True, tag_field="say", tag="you"):
     moves: tuple[MoveView, ...] = ()
     score: tuple[Box, ...] = ()
     total: int = 0
-    marks: dict[str, dict[str, str]] | None = None
+    marks: Mapping[str, Mapping[str, str]] | None = None
     """None: as they were."""
 
 
@@ -283,11 +285,72 @@ class GameView(Struct, frozen=True):
     rules: int
     seats: tuple[int, int]
     modules: tuple[str, ...]
+    mixes: tuple[tuple[str, ...], ...]
+    """Which modules the rulebooks let be played together; none of them is a mix too."""
     options: dict[str, tuple[str, ...]]
+    bots: tuple[str, ...]
+    clock: int
+    """What a table gets unasked."""
     title: str
     designer: str
     publisher: str
     year: int
+
+
+class GuideSection(Struct, frozen=True):
+    """A part of the rules."""
+
+    heading: Said
+    paragraphs: tuple[Said, ...]
+
+
+class HintView(Struct, frozen=True):
+    """What to say when so many turns are closed and so many steps staged, and what it speaks of."""
+
+    turn: int
+    step: int
+    says: Said
+    point: tuple[str, ...]
+    move: str | None
+    """What would be clever, if it is legal then."""
+
+
+class LessonView(Struct, frozen=True):
+    """A guided match: a table of one seat with this game and seed, and hints in the order of the match."""
+
+    game: str
+    seed: str
+    steps: tuple[HintView, ...]
+
+
+class SheetView(Struct, frozen=True):
+    """A sheet as everybody may see it, and what it is worth, if scores are shown."""
+
+    seat: int
+    turn: int
+    """How many turns are in it."""
+    score: tuple[Box, ...]
+    total: int | None
+    marks: Mapping[str, Mapping[str, str]]
+
+
+class ReplayTurn(Struct, frozen=True):
+    """A closed turn of one seat: what it drew, and which attributes that changed; None: gone."""
+
+    label: str
+    cards: tuple[str, ...]
+    says: tuple[Said, ...]
+    moves: tuple[Said, ...]
+    total: int | None
+    marks: Mapping[str, Mapping[str, str | None]]
+
+
+class ReplayView(Struct, frozen=True):
+    """A seat's sheet before the first turn, then turn by turn; `score` is that after the last one."""
+
+    start: SheetView
+    turns: tuple[ReplayTurn, ...]
+    score: tuple[Box, ...]
 
 
 class Problem(Struct, frozen=True):

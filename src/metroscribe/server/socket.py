@@ -19,7 +19,8 @@ from metroscribe.server.asking import address_of, language_of, welcome_origin
 from metroscribe.server.commands import Asked
 from metroscribe.server.config import Config
 from metroscribe.server.decide import Refusal
-from metroscribe.server.host import Host, Live
+from metroscribe.server.host import Host
+from metroscribe.server.live import Live
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.views import said
 from metroscribe.texts import Words
@@ -204,7 +205,7 @@ class Talk:
         seat = hosted.seat_of(self.connection.holder)
         count = 0 if seat is None else hosted.seats[seat].count
         refused = None if refusal is None else sentence(refusal.text, language)
-        seq = hosted.answered.get(id_, -1)
+        seq = hosted.answered.get((self.connection.holder, id_), -1)
         self.connection.push(wire.encode(wire.Answer(id_, count, seq, refused)))
 
 

@@ -18,15 +18,27 @@ from typing import Any
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server import events as ev
+from metroscribe.server.metrics import METRICS
 
 FILE = "matches.sqlite"
 MOST_AT_ONCE = 512
 ROWS_AT_ONCE = 4096
 Rows = list[tuple[Any, ...]]
+FORGET = """
+DELETE FROM matches WHERE changed < ? AND (
+    SELECT json_extract(CAST(body AS TEXT), '$.at') FROM events
+    WHERE events.match = matches.match ORDER BY seq DESC LIMIT 1
+) < ?
+"""
+"""`changed` tells when a match entered its phase; its last event can be later."""
 
 
 class Taken(Exception):
     """Somebody else has written this number of this match."""
+
+
+class Unavailable(MetroscribeError):
+    """The store does not take it now, and may later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +81,19 @@ class Store:
     # writing
 
     async def create(
-        self, opened: ev.Opened, more: Iterable[ev.AnyEvent], secret: bytes, address: str
+        self,
+        opened: ev.Opened,
+        more: Iterable[ev.AnyEvent],
+        secret: bytes,
+        address: str,
+        phase: str = "open",
     ) -> None:
-        """A new match with its first events; `Taken` if its code is in use."""
+        """A new match with its first events, and the phase they lead to; `Taken` if its code is in use."""
         events = [opened, *more]
+        changed = opened.at if phase == "open" else events[-1].at
 
         def more_rows(db: sqlite3.Connection) -> None:
-            row = (opened.match, opened.code, opened.game, "open", opened.at, opened.at, address)
+            row = (opened.match, opened.code, opened.game, phase, opened.at, changed, address)
             db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)", row)
             if secret:
                 db.execute("INSERT INTO secrets VALUES (?, ?)", (opened.match, secret))
@@ -91,13 +109,12 @@ class Store:
         await self._wait(_rows(match, seq, events), entered if phase else None)
 
     async def forget(self, before: float) -> int:
-        """Delete matches that were finished, or left open, before this time."""
-        sql = "DELETE FROM matches WHERE changed < ? AND phase != 'playing'"
-        return int(await self._wait([], lambda db: db.execute(sql, (before,)).rowcount))
+        """Delete matches, finished or not, in which nothing has happened since this time."""
+        return int(await self._wait([], lambda db: db.execute(FORGET, (before, before)).rowcount))
 
     async def _wait(self, rows: Rows, more: Callable[[sqlite3.Connection], Any] | None) -> Any:
         if not self._writer.is_alive():
-            raise MetroscribeError("error-store", reason="it is closed")
+            raise Unavailable("error-store", reason="it is closed")
         loop = asyncio.get_running_loop()
         work = _Work(rows, more, loop, loop.create_future())
         self._work.put(work)
@@ -112,7 +129,8 @@ class Store:
                     self._work.put(None)
                     break
                 batch.append(more)
-            self._commit(db, [work for work in batch if not work.done.cancelled()])
+            with METRICS.part("store"):
+                self._commit(db, [work for work in batch if not work.done.cancelled()])
         db.close()
 
     def _commit(self, db: sqlite3.Connection, batch: list[_Work]) -> None:
@@ -126,7 +144,7 @@ class Store:
         except Exception as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
-            results = [MetroscribeError("error-store", reason=str(error))] * len(batch)
+            results = [Unavailable("error-store", reason=str(error))] * len(batch)
         self.batches += len(batch)
         self.commits += 1
         for loop in {work.loop for work in batch}:

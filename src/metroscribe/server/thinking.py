@@ -1,19 +1,21 @@
 """Bots at the table: they see what a player sees, and think outside the event loop."""
 
 import secrets
-from typing import Any
 
-from metroscribe.bots import bot
-from metroscribe.core.game import AnyRules
+import structlog
+
+from metroscribe.bots import Budget, Seen, whole_turn
 from metroscribe.core.rng import Stream
+from metroscribe.server.players import Players
+
+log = structlog.get_logger()
 
 
-def think(rules: AnyRules, table: Any, sheet: Any, spec: str) -> tuple[str, ...]:
-    """All steps that the bot takes in the open turn, with chance of its own."""
-    player, stream = bot(spec), Stream(secrets.token_hex(16), "bot")
-    chosen = []
-    while moves := rules.legal(table, sheet):
-        move = player(rules, table, sheet, moves, stream)
-        sheet = rules.step(table, sheet, move)
-        chosen.append(str(move))
-    return tuple(chosen)
+def think(seen: Seen, spec: str, players: Players, budget: Budget) -> tuple[str, ...]:
+    """All steps that the bot takes in the rest of the open turn, with chance of its own."""
+    stream = Stream(secrets.token_hex(16), "bot")
+    with players.seated(spec) as bot:
+        steps = whole_turn(bot, seen, stream, budget)
+        for fault in bot.faults():
+            log.warning("bot at fault", bot=spec, fault=fault.kind, detail=fault.detail)
+    return tuple(map(str, steps[len(seen.steps) :]))

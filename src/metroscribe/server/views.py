@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from metroscribe import draw
-from metroscribe.core.text import Arg, Text
+from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.decide import WAIT
@@ -11,13 +11,8 @@ from metroscribe.server.match import Hosted
 
 
 def said(text: Text) -> wire.Said:
-    return wire.Said(text.key, {name: _arg(value) for name, value in text.args.items()})
-
-
-def _arg(value: Arg) -> object:
-    if isinstance(value, Text):
-        return {"key": value.key, "args": {name: _arg(inner) for name, inner in value.args.items()}}
-    return value
+    """Texts inside of it are encoded just so: they have the same fields."""
+    return wire.Said(text.key, text.args)
 
 
 def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
@@ -110,21 +105,14 @@ def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
                 str(move),
                 draw.taps(rules, table, sheet, move),
                 said(rules.describe(table, sheet, move)),
-                rules.score(table, rules.step(table, sheet, move)).total - total,
+                0 if rules.idle(move) else rules.score(table, rules.step(table, sheet, move)).total - total,
             )
             for move in moves
         ),
         tuple(wire.Box(said(entry.text), entry.points) for entry in score),
         total,
-        _marks(hosted, number) if drawn else None,
+        draw.marks(rules, table, sheet, score, seat=number) if drawn else None,
     )
-
-
-def _marks(hosted: Hosted, number: int) -> dict[str, dict[str, str]]:
-    match = hosted.match
-    assert match is not None
-    marks = draw.marks(match.rules, match.table, match.sheet(number), seat=number)
-    return {id_: dict(added) for id_, added in marks.items()}
 
 
 def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyHappened]:

@@ -25,11 +25,13 @@ error-no-table = Es gibt keinen Tisch „{ $code }“.
 error-too-many-tables = Von einer Adresse aus können höchstens { $count } Tische in einer Stunde eröffnet werden.
 error-no-such-deal = „{ $code }“ ist keine beendete Partie dieses Spiels; ihre Karten können nicht noch einmal gegeben werden.
 error-seed = Ein Startwert besteht aus sichtbaren Zeichen; Leerzeichen stehen nur dazwischen.
+error-two-deals = Ein Tisch spielt entweder die Karten eines Startwerts oder die einer beendeten Partie, nicht beide.
 error-own-map = Die Karte kann nicht verwendet werden{ $line ->
     [0] { "" }
    *[other] , Zeile { $line }
 }: { $fault }
 fault-line-long = Eine Zeile ist länger als { $most } Zeichen.
+fault-lines-many = Sie hat mehr als { $most } Zeilen.
 error-message = Die Nachricht ist nicht lesbar: { $reason }.
 error-message-long = Die Nachricht ist zu lang; höchstens { $most } Bytes sind erlaubt.
 error-hello = Eine Verbindung beginnt mit einem „hello“ und hat kein zweites.
@@ -48,6 +50,7 @@ error-no-matches = In { $folder } liegen keine Partien. Nenn mit --data den Ordn
 error-newer-data = Die Partien wurden von einer neueren Version gespeichert (Form { $version }, diese kennt { $own }).
 error-port = Port { $port } von { $host } ist nicht zu haben ({ $reason }). Wähl mit --port einen anderen.
 error-running = Ein Server benutzt { $folder }. Beende ihn zuerst.
+error-start = Der Server konnte nicht starten ({ $reason }). Mehr steht in seinem Protokoll.
 error-backup-target = { $file } gibt es schon; eine Sicherung überschreibt nichts.
 error-not-a-backup = { $file } ist keine Sicherung von Partien ({ $reason }).
 error-restore-target = In { $folder } liegen schon Partien; stell in einen leeren Ordner wieder her.
@@ -82,6 +85,5 @@ cli-restored = { $matches } Partien sind in { $folder }.
 cli-exported = { $matches } Aufzeichnungen sind in { $folder }.
 cli-imported = { $file } ist Partie { $code }.
 
-page-table = Tisch { $code }
-page-join = Mit diesem Link kannst du an einem Tisch von { $title } Platz nehmen.
-page-watch = Mit diesem Link kannst du an einem Tisch von { $title } zuschauen.
+page-unbuilt = Die Seite ist noch nicht gebaut: Starte `python web/build.py` im Klon und lade sie dann neu.
+error-exec-bots = Wer diesen Server betreibt, hat keine Bot-Programme erlaubt.

@@ -25,11 +25,13 @@ error-no-table = There is no table "{ $code }".
 error-too-many-tables = From one address at most { $count } tables can be opened in an hour.
 error-no-such-deal = "{ $code }" is not a finished match of this game, so its deal cannot be played again.
 error-seed = A seed consists of visible characters; spaces only stand between them.
+error-two-deals = A table has one deal: either that of a seed, or that of a finished match.
 error-own-map = The map cannot be used{ $line ->
     [0] { "" }
    *[other] , line { $line }
 }: { $fault }
 fault-line-long = A line is longer than { $most } characters.
+fault-lines-many = It has more than { $most } lines.
 error-message = The message cannot be read: { $reason }.
 error-message-long = The message is too long; { $most } bytes are the most.
 error-hello = A socket begins with one "hello", and has no second one.
@@ -48,6 +50,7 @@ error-no-matches = There are no matches in { $folder }. Name their folder with -
 error-newer-data = The matches were stored by a newer version (shape { $version }, this one knows { $own }).
 error-port = Port { $port } of { $host } cannot be used ({ $reason }). Choose another one with --port.
 error-running = A server is using { $folder }. Stop it first.
+error-start = The server could not start ({ $reason }). Its log says more.
 error-backup-target = { $file } exists already; a backup overwrites nothing.
 error-not-a-backup = { $file } is not a backup of matches ({ $reason }).
 error-restore-target = { $folder } holds matches already; restore into an empty folder.
@@ -82,6 +85,5 @@ cli-restored = { $matches } matches are in { $folder }.
 cli-exported = { $matches } records are in { $folder }.
 cli-imported = { $file } is match { $code }.
 
-page-table = Table { $code }
-page-join = With this link you can take a seat at a table of { $title }.
-page-watch = With this link you can watch a table of { $title }.
+page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
+error-exec-bots = Whoever hosts this server has allowed no bot programs.

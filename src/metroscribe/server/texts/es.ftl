@@ -25,11 +25,13 @@ error-no-table = No hay ninguna mesa «{ $code }».
 error-too-many-tables = Desde una misma dirección se pueden abrir como mucho { $count } mesas por hora.
 error-no-such-deal = «{ $code }» no es una partida terminada de este juego, así que su reparto no se puede repetir.
 error-seed = Una semilla consta de caracteres visibles; solo puede haber espacios entre ellos.
+error-two-deals = Una mesa tiene un solo reparto: el de una semilla o el de una partida terminada.
 error-own-map = El mapa no se puede usar{ $line ->
     [0] { "" }
    *[other] , línea { $line }
 }: { $fault }
 fault-line-long = Una línea tiene más de { $most } caracteres.
+fault-lines-many = Tiene más de { $most } líneas.
 error-message = El mensaje no se puede leer: { $reason }.
 error-message-long = El mensaje es demasiado largo; como mucho { $most } bytes.
 error-hello = Una conexión empieza con un solo «hello».
@@ -48,6 +50,7 @@ error-no-matches = En { $folder } no hay partidas. Indica su carpeta con --data.
 error-newer-data = Las partidas las guardó una versión más nueva (forma { $version }, esta conoce { $own }).
 error-port = El puerto { $port } de { $host } no se puede usar ({ $reason }). Elige otro con --port.
 error-running = Un servidor está usando { $folder }. Páralo primero.
+error-start = El servidor no ha podido arrancar ({ $reason }). Su registro dice más.
 error-backup-target = { $file } ya existe; una copia no sobrescribe nada.
 error-not-a-backup = { $file } no es una copia de partidas ({ $reason }).
 error-restore-target = En { $folder } ya hay partidas; restaura en una carpeta vacía.
@@ -82,6 +85,5 @@ cli-restored = { $matches } partidas están en { $folder }.
 cli-exported = { $matches } registros están en { $folder }.
 cli-imported = { $file } es la partida { $code }.
 
-page-table = Mesa { $code }
-page-join = Con este enlace puedes ocupar un asiento en una mesa de { $title }.
-page-watch = Con este enlace puedes mirar una mesa de { $title }.
+page-unbuilt = La página aún no está construida: ejecuta `python web/build.py` en el clon y recárgala.
+error-exec-bots = Quien aloja este servidor no ha permitido programas de bot.

@@ -1,0 +1,154 @@
+"""What can be played, shown before a table is opened: games, their pictures, cards, rules, lessons, texts."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from metroscribe.core.errors import UnknownName
+from metroscribe.core.game import GameInfo
+from metroscribe.games import lesson
+from metroscribe.server import protocol as wire
+from metroscribe.server.host import Host
+from metroscribe.server.route import (
+    LANGUAGE,
+    PLAIN,
+    SVG,
+    THEME,
+    HttpProblem,
+    Route,
+    check_language,
+    found_game,
+    kept,
+    packed,
+    theme_of,
+    words_for,
+)
+from metroscribe.server.views import said
+from metroscribe.texts import source
+
+BY_LANGUAGE = "accept-language"
+
+
+async def games(host: Host, _: Request) -> Response:
+    infos, bots = await asyncio.to_thread(lambda: (host.library.infos(), host.players.offered()))
+    return packed([_game(info, bots) for info in infos])
+
+
+def _game(info: GameInfo, bots: tuple[str, ...]) -> wire.GameView:
+    return wire.GameView(
+        info.id,
+        info.family,
+        info.city,
+        info.rules,
+        info.seats,
+        info.modules,
+        info.mixes,
+        dict(info.options),
+        bots,
+        wire.CLOCK,
+        info.credits.title,
+        info.credits.designer,
+        info.credits.publisher,
+        info.credits.year,
+    )
+
+
+async def texts(host: Host, request: Request) -> Response:
+    """All that is said in a language, as one Fluent file."""
+    language, game = request.path_params["language"], request.query_params.get("game")
+    check_language(language, 404)
+    folders = () if game is None else (found_game(host, game).folder,)
+    body = (await asyncio.to_thread(source, language, folders)).encode()
+    return kept(request, body, PLAIN)
+
+
+def asked_game(host: Host, request: Request) -> GameInfo:
+    return found_game(host, f"{request.path_params['family']}/{request.path_params['city']}").info
+
+
+async def picture(host: Host, request: Request) -> Response:
+    """A small picture of the city."""
+    game = host.library.registry.load(asked_game(host, request).id)
+    drawing = await asyncio.to_thread(host.drawings.picture, game, theme_of(request))
+    return kept(request, drawing.body, SVG, tag=drawing.tag)
+
+
+async def cards(host: Host, request: Request) -> Response:
+    """Every card of every module, each a symbol of its own."""
+    info = asked_game(host, request)
+    rules, words = host.library.rules(info.id, info.modules, ""), words_for(host, request, info.id)
+    drawing = await asyncio.to_thread(host.drawings.cards, rules, words)
+    return kept(request, drawing.body, SVG, BY_LANGUAGE, drawing.tag)
+
+
+async def guide(host: Host, request: Request) -> Response:
+    """The rules of the game with some modules."""
+    named = request.query_params.get("modules", "")
+    rules = host.library.rules(asked_game(host, request).id, tuple(filter(None, named.split(","))), "")
+    return packed(
+        [
+            wire.GuideSection(said(section.heading), tuple(map(said, section.paragraphs)))
+            for section in rules.guide()
+        ]
+    )
+
+
+async def lessons(_: Host, request: Request) -> Response:
+    """A first match with somebody who explains."""
+    try:
+        found = lesson(request.path_params["family"])
+    except UnknownName as error:
+        raise HttpProblem(404, error.text) from error
+    steps = (wire.HintView(at.turn, at.step, said(at.say), at.point, at.move) for at in found.steps)
+    return packed(wire.LessonView(found.game, found.seed, tuple(steps)))
+
+
+GAME = "/api/games/{family}/{city}"
+ROUTES: tuple[Route, ...] = (
+    Route("GET", "/api/games", games, "The games that can be played", list[wire.GameView]),
+    Route(
+        "GET",
+        "/api/texts/{language}",
+        texts,
+        "All that is said in a language, as one Fluent file",
+        PLAIN,
+        query=(("game", str, "whose city's texts it has too"),),
+        problems=(404,),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/picture.svg",
+        picture,
+        "A small picture of the city",
+        SVG,
+        query=THEME,
+        problems=(400, 404),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/cards.svg",
+        cards,
+        "Every card as a symbol",
+        SVG,
+        query=LANGUAGE,
+        problems=(400, 404),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/guide",
+        guide,
+        "The rules of the game",
+        list[wire.GuideSection],
+        query=(("modules", str, "names with commas between them"),),
+        problems=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/lessons/{family}",
+        lessons,
+        "A guided first match",
+        wire.LessonView,
+        problems=(404,),
+    ),
+)

@@ -1,0 +1,190 @@
+"""Opening a table: what it is asked for is judged, gets a secret and a code, and is stored."""
+
+import asyncio
+import secrets
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+from metroscribe.core.errors import MetroscribeError, UnknownName
+from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.text import whole
+from metroscribe.server import events as ev
+from metroscribe.server import protocol as wire
+from metroscribe.server.config import Config
+from metroscribe.server.deal import NotTheDeal, commitment, new_secret, proven_key
+from metroscribe.server.decide import clean_name
+from metroscribe.server.library import Library
+from metroscribe.server.live import Live
+from metroscribe.server.match import Hosted
+from metroscribe.server.players import Players
+from metroscribe.server.records import proof_of
+from metroscribe.server.store import Store, Taken
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""For codes that are read aloud: nothing that looks like something else."""
+CODE_LENGTH = 6
+CODES_TRIED = 4
+HOUR = 3600
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+class Openings:
+    def __init__(
+        self,
+        store: Store,
+        library: Library,
+        config: Config,
+        players: Players,
+        find: Callable[[str], Awaitable[Live | None]],
+    ) -> None:
+        self.store, self.library, self.config = store, library, config
+        self._players, self._find = players, find
+        self._judging = asyncio.Lock()
+        self._judged: dict[str, list[float]] = defaultdict(list)
+        """By address, when maps of somebody's own came that became no table, or none yet."""
+
+    async def open(self, asked: wire.OpenTable, holder: str, address: str, now: float) -> str:
+        """The id of the new table; asked for again with the same id and token it is the same one.
+
+        From one address only so many are opened in an hour; without an address the server itself asks.
+        """
+        match = commitment(asked.id, holder.encode())[:32]
+        if self.store.find(match) is None:
+            with self._counted(asked, address, now):
+                await self._create(asked, match, holder, address, now)
+        return match
+
+    @contextmanager
+    def _counted(self, asked: wire.OpenTable, address: str, now: float) -> Iterator[None]:
+        """A map of somebody's own is work: it counts from when it comes, also if it is refused."""
+        recent = self.store.opened_by(address, now - HOUR) + self._maps_of(address, now)
+        if address and recent >= self.config.tables_per_hour:
+            raise MetroscribeError("error-too-many-tables", count=self.config.tables_per_hour)
+        if asked.map and address:
+            self._judged[address].append(now)
+        yield
+        if asked.map and address and now in self._judged[address]:
+            self._judged[address].remove(now)
+
+    def _maps_of(self, address: str, now: float) -> int:
+        return sum(at >= now - HOUR for at in self._judged.get(address, ()))
+
+    def forget(self, now: float) -> None:
+        """Drop what does not count any more."""
+        for address, times in list(self._judged.items()):
+            times[:] = [at for at in times if at >= now - HOUR]
+            if not times:
+                del self._judged[address]
+
+    async def _create(self, asked: wire.OpenTable, match: str, holder: str, address: str, now: float) -> None:
+        if asked.seed is not None and asked.same_deal_as is not None:
+            raise MetroscribeError("error-two-deals")
+        game = self.library.registry.find(asked.game).id
+        rules = await self._rules(asked, game)
+        known_key = await self._known_key(asked, game)
+        secret = b"" if asked.seed or known_key else new_secret()
+        for spec in asked.bots.values():
+            self._players.check(spec)
+        for _ in range(CODES_TRIED):
+            opened = _opened(asked, match, game, rules, holder, secret, known_key, now)
+            try:
+                await self.store.create(opened, _seated(asked, opened), secret, address)
+                return
+            except Taken:
+                if self.store.find(match) is not None:
+                    return
+        raise MetroscribeError("error-store", reason="no code is free")
+
+    async def _rules(self, asked: wire.OpenTable, game: str) -> AnyRules:
+        """A map of somebody's own can take long to judge: beside the event loop, and one at a time."""
+        if not asked.map:
+            return self.library.rules(game, tuple(asked.modules), "")
+        async with self._judging:
+            return await asyncio.to_thread(self.library.rules, game, tuple(asked.modules), asked.map)
+
+    async def _known_key(self, asked: wire.OpenTable, game: str) -> str | None:
+        """The key of a finished match whose deal is to be played again."""
+        if asked.same_deal_as is None:
+            return None
+        live = await self._find(asked.same_deal_as)
+        if live is None or live.hosted.finished is None or live.hosted.opened.game != game:
+            raise UnknownName("error-no-such-deal", code=asked.same_deal_as)
+        try:
+            return proven_key(proof_of(live.hosted), len(live.hosted.seats)).hex()
+        except NotTheDeal as error:
+            raise UnknownName("error-no-such-deal", code=asked.same_deal_as) from error
+
+
+def _opened(
+    asked: wire.OpenTable,
+    match: str,
+    game: str,
+    rules: AnyRules,
+    holder: str,
+    secret: bytes,
+    known_key: str | None,
+    now: float,
+) -> ev.Opened:
+    low, high = rules.info.seats
+    if not low <= asked.seats <= high:
+        raise UnknownName("error-seats", game=game, low=low, high=high, seats=asked.seats)
+    if asked.seed is not None and not (asked.seed.isprintable() and asked.seed == asked.seed.strip()):
+        raise UnknownName("error-seed")
+    rules.new(asked.seats, Options(asked.options))
+    return ev.Opened(
+        now,
+        asked.id,
+        match=match,
+        code=new_code(),
+        game=game,
+        rules=rules.info.rules,
+        map_hash=rules.map_hash,
+        seats=asked.seats,
+        host=holder,
+        modules=rules.info.modules,
+        options=asked.options,
+        map_text=asked.map or "",
+        clock=asked.clock,
+        scores=asked.scores,
+        commitment=commitment(match, secret) if secret else "",
+        known_seed=asked.seed,
+        known_key=known_key,
+    )
+
+
+def _seated(asked: wire.OpenTable, opened: ev.Opened) -> list[ev.AnyEvent]:
+    bots = {}
+    for name, spec in asked.bots.items():
+        seat = whole(name)
+        if seat is None or not 0 <= seat < asked.seats:
+            raise UnknownName("error-no-seat", seat=name, seats=asked.seats)
+        bots[seat] = spec
+    seated: list[ev.AnyEvent] = [
+        ev.BotSeated(opened.at, seat=seat, bot=spec) for seat, spec in sorted(bots.items())
+    ]
+    free = [seat for seat in range(asked.seats) if seat not in bots]
+    if asked.name is not None and free:
+        name = clean_name(asked.name)
+        seated.append(ev.Seated(opened.at, seat=free[0], name=name, holder=opened.host))
+    return seated
+
+
+def rematch_of(hosted: Hosted) -> wire.OpenTable:
+    """The same settings, seats open for those who were there."""
+    opened = hosted.opened
+    return wire.OpenTable(
+        id=f"rematch-{opened.match}",
+        token="0" * 32,
+        game=opened.game,
+        modules=opened.modules,
+        options=opened.options,
+        map=opened.map_text or None,
+        seats=opened.seats,
+        bots={str(n): seat.bot for n, seat in enumerate(hosted.seats) if seat.bot},
+        clock=opened.clock,
+        scores=opened.scores,
+    )

@@ -1,0 +1,134 @@
+"""Sheets to look at and matches to go through again, as data for one drawing in a page.
+
+Both are built from closed turns alone: of an open turn nothing is even looked at.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from metroscribe import draw
+from metroscribe.core.game import AnyRules, Move
+from metroscribe.core.match import Dealt, Event, Turn
+from metroscribe.draw import Marks
+from metroscribe.server import protocol as wire
+from metroscribe.server.match import Hosted
+from metroscribe.server.views import said
+
+FRESH = "data-fresh"
+
+
+class Closed(NamedTuple):
+    """A closed turn: the table with its cards, the sheets that were reached, and the table after it."""
+
+    turn: Turn
+    table: Any
+    sheets: list[Any]
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What may be seen of a seat, taken at one moment where the match lives, to be worked on elsewhere."""
+
+    rules: AnyRules
+    empty: Any
+    """The table before its first card."""
+    events: tuple[Event, ...]
+    table: Any
+    seat: int
+    turn: int
+    scores: bool
+    """Whether it may be told what the sheet is worth."""
+
+    @classmethod
+    def of(cls, hosted: Hosted, seat: int) -> "Study":
+        match = hosted.match
+        assert match is not None
+        return cls(
+            match.rules,
+            match.rules.new(match.seats, match.options),
+            tuple(match.events),
+            match.table,
+            seat,
+            hosted.turn,
+            hosted.opened.scores or match.over,
+        )
+
+    def sheet(self) -> wire.SheetView:
+        """As it was when the turn began."""
+        return self._sheet(self.table, self.turn)
+
+    def replay(self) -> wire.ReplayView:
+        """Every closed turn, with what it changed on the sheet."""
+        closed, turns = list(self._closed()), []
+        shown = start = self._sheet(closed[0].table, 0) if closed else self.sheet()
+        for number, turn in enumerate(closed, 1):
+            drawn = draw.marks(self.rules, turn.table, turn.sheets[self.seat], seat=self.seat)
+            after = self._sheet(turn.after, number, drawn)
+            turns.append(self._turn(turn, shown, after))
+            shown = after
+        return wire.ReplayView(start, tuple(turns), shown.score)
+
+    def _closed(self) -> Iterator[Closed]:
+        table = self.empty
+        for event in self.events:
+            for card in (event.card,) if isinstance(event, Dealt) else event.cards:
+                table = self.rules.reveal(table, card)
+            if isinstance(event, Turn):
+                sheets = [self._played(table, seat, steps)[-1] for seat, steps in enumerate(event.moves)]
+                after = self.rules.close(table, sheets)
+                yield Closed(event, table, sheets, after)
+                table = after
+
+    def _played(self, table: Any, seat: int, steps: Sequence[Move]) -> list[Any]:
+        """The sheets that a seat went through in a turn, the first being that with which it began."""
+        return list(accumulate(steps, partial(self.rules.step, table), initial=table.sheets[seat]))
+
+    def _turn(self, closed: Closed, before: wire.SheetView, after: wire.SheetView) -> wire.ReplayTurn:
+        turn, table, steps = closed.turn, closed.table, closed.turn.moves[self.seat]
+        sheets = self._played(table, self.seat, steps)
+        return wire.ReplayTurn(
+            turn.label,
+            tuple(map(str, turn.cards)),
+            tuple(map(said, (*map(self.rules.say, turn.cards), *self.rules.notes(table)))),
+            tuple(
+                said(self.rules.describe(table, sheet, move))
+                for sheet, move in zip(sheets, steps, strict=False)
+            ),
+            after.total,
+            changes(before.marks, after.marks),
+        )
+
+    def _sheet(self, table: Any, turn: int, drawn: Marks | None = None) -> wire.SheetView:
+        """The seat's sheet at a table; `drawn` are the marks it had with what its last turn drew."""
+        sheet = table.sheets[self.seat]
+        score = self.rules.score(table, sheet)
+        marks = draw.marks(self.rules, table, sheet, score, seat=self.seat)
+        boxes = tuple(wire.Box(said(entry.text), entry.points) for entry in score)
+        return wire.SheetView(
+            self.seat,
+            turn,
+            boxes if self.scores else (),
+            score.total if self.scores else None,
+            freshened(marks, drawn or {}),
+        )
+
+
+def freshened(marks: Marks, drawn: Marks) -> Marks:
+    """What the closed turn has drawn can still be told from what was there before."""
+    fresh = {name: found[FRESH] for name, found in drawn.items() if FRESH in found and name in marks}
+    return {**marks, **{name: {**marks[name], FRESH: value} for name, value in fresh.items()}}
+
+
+def changes(before: Marks, after: Marks) -> Mapping[str, Mapping[str, str | None]]:
+    """Which attributes are new or different, and with None those that are gone."""
+    found: dict[str, Mapping[str, str | None]] = {}
+    for name in {**before, **after}:
+        old, new = before.get(name, {}), after.get(name, {})
+        if old != new:
+            gone: dict[str, str | None] = dict.fromkeys(key for key in old if key not in new)
+            found[name] = {**gone, **{key: new[key] for key in new if old.get(key) != new[key]}}
+    return found

@@ -1,0 +1,106 @@
+"""What everybody at a table is told: what happens, who is there, and to whoever comes what they missed."""
+
+from collections.abc import Mapping
+
+from metroscribe.server import events as ev
+from metroscribe.server import protocol as wire
+from metroscribe.server.live import Client, Live
+from metroscribe.server.match import Hosted
+from metroscribe.server.metrics import METRICS
+from metroscribe.server.views import happened, table_view, you_view
+
+
+def follow(live: Live, events: list[ev.AnyEvent]) -> None:
+    """The events are durable: apply them, and tell everybody."""
+    hosted, first = live.hosted, live.hosted.seq
+    told: list[wire.AnyHappened] = []
+    with METRICS.part("view"):
+        for event in events:
+            seq = hosted.seq
+            hosted.apply(event)
+            told += happened(hosted, event, seq)
+        frame = wire.encode(wire.Update(tuple(told)))
+        live.frames.append((first, hosted.seq - 1, frame))
+        owners = _concerned(hosted, events)
+    with METRICS.part("send"):
+        for client in tuple(live.clients):
+            client.push(frame)
+    _tell_owners(live, owners)
+    if any(isinstance(event, ev.Seated | ev.Left) for event in events):
+        tell_presence(live)
+
+
+def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> dict[int, bool]:
+    """The seats whose own view has changed, and whether their sheet must be drawn anew."""
+    if any(isinstance(event, ev.Started | ev.Closed | ev.Finished) for event in events):
+        return dict.fromkeys(range(len(hosted.seats)), True)
+    seats: dict[int, bool] = {}
+    for event in events:
+        if (seat := getattr(event, "seat", None)) is not None:
+            redrawn = not isinstance(event, ev.Readied | ev.Withdrawn | ev.MoreTime | ev.Renamed)
+            seats[seat] = redrawn or seats.get(seat, False)
+    return seats
+
+
+def _tell_owners(live: Live, seats: Mapping[int, bool]) -> None:
+    by_seat: dict[int, list[Client]] = {}
+    for client in live.clients:
+        seat = live.hosted.seat_of(client.holder)
+        if seat is not None and seat in seats:
+            by_seat.setdefault(seat, []).append(client)
+    for seat, clients in by_seat.items():
+        with METRICS.part("view"):
+            frame = wire.encode(you_view(live.hosted, seat, seats[seat]))
+        with METRICS.part("send"):
+            for client in clients:
+                client.push(frame)
+
+
+def tell_presence(live: Live) -> None:
+    seats = [live.hosted.seat_of(client.holder) for client in live.clients]
+    online = tuple(sorted({seat for seat in seats if seat is not None}))
+    frame = wire.encode(wire.Presence(online, seats.count(None)))
+    for client in live.clients:
+        client.push(frame)
+
+
+def join(live: Live, client: Client, seen: int | None, now: float) -> None:
+    """From now on the client is told what happens; first what it missed, or a fresh view."""
+    gap = _gap(live, seen)
+    for frame in gap if gap is not None else [welcome(live, client.holder, now)]:
+        client.push(frame)
+    if gap is not None and (seat := live.hosted.seat_of(client.holder)) is not None:
+        client.push(wire.encode(you_view(live.hosted, seat)))
+    live.clients.add(client)
+    tell_presence(live)
+
+
+def leave(live: Live, client: Client) -> None:
+    live.clients.discard(client)
+    tell_presence(live)
+
+
+def begin_anew(live: Live, now: float) -> None:
+    """Nothing that was told goes on from here: everybody gets a fresh view."""
+    live.frames.clear()
+    for client in live.clients:
+        client.push(welcome(live, client.holder, now))
+
+
+def welcome(live: Live, holder: str, now: float) -> bytes:
+    hosted = live.hosted
+    seat = hosted.seat_of(holder)
+    you = None if seat is None else you_view(hosted, seat)
+    host = bool(holder) and holder == hosted.opened.host
+    return wire.encode(wire.Welcome(table_view(hosted, now), host, you))
+
+
+def _gap(live: Live, seen: int | None) -> list[bytes] | None:
+    """The frames after the number last seen; None where that is not all."""
+    last = live.hosted.seq - 1
+    if seen is None or not 0 <= seen <= last:
+        return None
+    frames = [(first, frame) for first, end, frame in live.frames if end > seen]
+    if seen == last:
+        return []
+    return [frame for _, frame in frames] if frames and frames[0][0] == seen + 1 else None

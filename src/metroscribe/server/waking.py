@@ -1,0 +1,126 @@
+"""What happens by itself: clocks that run out, bots that think, and trying again what must not be lost."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import structlog
+
+from metroscribe.bots import Budget, Seen
+from metroscribe.server import commands as do
+from metroscribe.server.config import Config
+from metroscribe.server.decide import WAIT
+from metroscribe.server.live import Live
+from metroscribe.server.match import Hosted
+from metroscribe.server.metrics import METRICS
+from metroscribe.server.players import Players
+from metroscribe.server.store import Unavailable
+from metroscribe.server.thinking import think
+
+log = structlog.get_logger()
+Command = Callable[[Live, do.Inner], Awaitable[object]]
+SHARE = 0.6
+"""Of its time a bot is told to use this much; the rest is for coming to an end."""
+
+
+class Waking:
+    def __init__(self, config: Config, now: Callable[[], float], command: Command, players: Players) -> None:
+        self.config, self._now, self._command, self._players = config, now, command, players
+        self._budget = Budget(SHARE * config.bot_budget)
+        self._pool = ThreadPoolExecutor(config.bot_threads, thread_name_prefix="bot")
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
+
+    def wake(self, live: Live) -> None:
+        """Set the clock, and let bots think that the turn waits for."""
+        hosted = live.hosted
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        if hosted.rules is None or self._stopped:
+            return
+        if (due := _due(hosted)) is not None:
+            delay = max(0.0, due - self._now())
+            live.timer = asyncio.get_running_loop().call_later(delay, self._spawn_tick, live)
+        for number, seat in enumerate(hosted.seats):
+            at_work = (hosted.turn, number)
+            asked = hosted.phase == "playing" and hosted.waiting(number)
+            if seat.bot and asked and at_work not in live.thinking:
+                live.thinking.add(at_work)
+                self.spawn(self._play(live, hosted.turn, number, seat.bot))
+
+    async def insist(self, live: Live, command: do.Inner) -> None:
+        """What nobody would ask for a second time is tried again until the store takes it."""
+        while True:
+            try:
+                await self._command(live, command)
+                return
+            except Unavailable as error:
+                log.warning("store refuses, tried again soon", match=live.hosted.id, reason=str(error))
+            await asyncio.sleep(self.config.retry_seconds)
+
+    def _spawn_tick(self, live: Live) -> None:
+        self.spawn(self._tick(live))
+
+    async def _tick(self, live: Live) -> None:
+        """A timer may come a moment too early; then it is set again."""
+        due = _due(live.hosted)
+        await self.insist(live, do.Tick())
+        if due is not None and due == _due(live.hosted):
+            self.wake(live)
+
+    async def _play(self, live: Live, turn: int, seat: int, spec: str) -> None:
+        match, moves = live.hosted.match, tuple[str, ...]()
+        assert match is not None
+        try:
+            try:
+                moves = await self._thought(Seen.of(match, seat), spec, self._players, self._budget)
+            except TimeoutError:
+                METRICS.late_bots.inc()
+            except Exception:
+                log.exception("bot failed", bot=spec)
+            await self.insist(live, do.BotPlays(seat, turn, moves))
+        finally:
+            live.thinking.discard((turn, seat))
+
+    async def _thought(self, *given: Any) -> tuple[str, ...]:
+        """What a bot chose. Its time begins when a thread is free for it; it does not wait for ever."""
+        loop, begun = asyncio.get_running_loop(), asyncio.Event()
+
+        def work() -> tuple[str, ...]:
+            loop.call_soon_threadsafe(begun.set)
+            return think(*given)
+
+        working = loop.run_in_executor(self._pool, work)
+        try:
+            async with asyncio.timeout(self.config.bot_queue):
+                await begun.wait()
+            async with asyncio.timeout(self.config.bot_budget):
+                return await working
+        finally:
+            working.cancel()
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", exc_info=error)
+
+    async def stop(self) -> None:
+        """Nothing of it is finished: after a restart it begins anew."""
+        self._stopped, tasks = True, list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._players.close)
+
+
+def _due(hosted: Hosted) -> float | None:
+    """When something must happen that nobody asks for."""
+    return hosted.begun + WAIT if hosted.phase == "starting" else hosted.deadline

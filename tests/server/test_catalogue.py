@@ -1,0 +1,207 @@
+"""What can be played, before a table is opened: games and mixes, pictures, cards, rules, lessons, texts."""
+
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
+
+from metroscribe import bots
+from metroscribe.games import families, registry
+from metroscribe.server import protocol as wire
+from metroscribe.texts import LANGUAGES, Words, source
+from tests.server.served import GAME, TOKEN, Server, served
+
+GAMES = sorted(registry())
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with served(tmp_path_factory.mktemp("data"), tables_per_hour=1000) as running:
+        yield running
+
+
+def key_of(answer: Any) -> str:
+    return str(answer.json()["refused"]["key"])
+
+
+# games
+
+
+def mixes_of(server: Server, game: str) -> list[set[str]]:
+    (found,) = (view for view in server.http.get("/api/games").json() if view["id"] == game)
+    return [set(mix) for mix in found["mixes"]]
+
+
+def test_official_are_all_mixes_of_offered_modules_but_those_that_are_discouraged(server: Server) -> None:
+    for game in ("next-station/london", "next-station/tokyo"):
+        mixes = mixes_of(server, game)
+        assert set() in mixes
+        assert {"objectives", "special-stations", "round-effects"} in mixes
+        assert not any(mix >= {"special-stations", "pencil-powers"} for mix in mixes)
+        assert len(mixes) == 12
+    berlin = mixes_of(server, "next-station/berlin")
+    assert berlin == [set(), {"objectives"}, {"round-effects"}, {"objectives", "round-effects"}]
+    assert mixes_of(server, "voll-verplant/paris") == [set(), {"expert-rule"}]
+    assert mixes_of(server, "voll-verplant/amsterdam") == [set()]
+
+
+def test_every_mix_bot_and_clock_of_the_list_can_be_opened(server: Server) -> None:
+    for game in server.http.get("/api/games").json():
+        assert tuple(game["bots"]) == bots.levels()
+        for mix in game["mixes"]:
+            chosen = {"modules": mix, "bots": {"0": game["bots"][-1]}, "clock": game["clock"]}
+            opened = server.http.post("/api/tables", json=server.asked(game=game["id"], **chosen))
+            assert opened.json()["table"]["modules"] == mix
+    assert wire.OpenTable(id="12345678", token=TOKEN, game=GAME).clock == wire.CLOCK
+
+
+# texts
+
+
+def bundle_of(text: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_one_file_in_which_every_key_is_said_as_here(server: Server, language: str) -> None:
+    answer = server.http.get(f"/api/texts/{language}", params={"game": GAME})
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    entries = parse(answer.text).body
+    found = {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+    assert len(found) == len(entries) > 100
+    folders = [registry().find(game).folder for game in (GAME, *registry())]
+    words, bundle = Words(language, folders), bundle_of(answer.text, language)
+    for key, entry in found.items():
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        if "VariableReference" not in str(entry.to_json()):
+            assert bundle.format_pattern(pattern)[0] == words(key)
+
+
+def test_it_has_what_the_server_the_families_and_with_a_game_its_city_say(server: Server) -> None:
+    without, with_city = (
+        set(source_keys(server.http.get("/api/texts/en", params=params).text))
+        for params in ({}, {"game": GAME})
+    )
+    assert {"error-no-table", "move-pass", "rule-turn-done"} <= without < with_city
+    assert not any(key.startswith("cli-") for key in with_city)
+
+
+def source_keys(text: str) -> list[str]:
+    return [entry.id.name for entry in parse(text).body if isinstance(entry, Message)]
+
+
+def test_every_language_has_the_same_keys() -> None:
+    keys = [set(source_keys(source(language, tuple(folders())))) for language in LANGUAGES]
+    assert keys[0] == keys[1] == keys[2]
+
+
+def folders() -> Iterator[Any]:
+    return (registry().find(game).folder for game in GAMES)
+
+
+def test_what_a_city_says_in_english_only_is_said_so_in_every_language(tmp_path: Any) -> None:
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts" / "en.ftl").write_text("mark-own = my own\nmark-both = both\n", encoding="utf-8")
+    (tmp_path / "texts" / "de.ftl").write_text("mark-both = beide\n", encoding="utf-8")
+    text = source("de", (tmp_path,))
+    assert "mark-own = my own\n" in text
+    assert "mark-both = beide\n" in text
+    assert "mark-both = both\n" not in text
+
+
+def test_texts_that_are_known_already_are_not_sent_again(server: Server) -> None:
+    first = server.http.get("/api/texts/es")
+    again = server.http.get("/api/texts/es", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = server.http.get("/api/texts/de", headers={"if-none-match": first.headers["etag"]})
+    assert other.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [
+        ("/api/texts/tlh", "error-language"),
+        ("/api/texts/en?game=atlantis", "error-unknown-game"),
+        ("/api/games/next-station/atlantis/guide", "error-unknown-game"),
+        ("/api/games/chess/london/cards.svg", "error-unknown-game"),
+        ("/api/games/next-station/atlantis/picture.svg", "error-unknown-game"),
+        ("/api/lessons/chess", "error-unknown-family"),
+    ],
+)
+def test_what_there_is_not_is_not_there(server: Server, path: str, key: str) -> None:
+    answer = server.http.get(path)
+    assert (answer.status_code, key_of(answer)) == (404, key)
+
+
+# pictures and cards
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_picture_and_a_symbol_for_every_card(server: Server, game: str) -> None:
+    picture = server.http.get(f"/api/games/{game}/picture.svg", params={"theme": "dark"})
+    assert (picture.status_code, picture.headers["content-type"]) == (200, "image/svg+xml")
+    assert ElementTree.fromstring(picture.text).tag == f"{SVG}svg"
+    cards = server.http.get(f"/api/games/{game}/cards.svg", params={"language": "de"})
+    found = {symbol.get("id") for symbol in ElementTree.fromstring(cards.text).iter(f"{SVG}symbol")}
+    loaded = registry().load(game)
+    assert found >= {f"card-{c.pile}-{c.face}" for c in loaded.rules(loaded.info.modules).cards}
+
+
+def test_a_picture_that_is_known_already_is_not_sent_again(server: Server) -> None:
+    for name in ("picture.svg", "cards.svg"):
+        path = f"/api/games/{GAME}/{name}"
+        known = {"if-none-match": server.http.get(path).headers["etag"]}
+        assert server.http.get(path, headers=known).status_code == 304
+
+
+# rules and lessons
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_a_guide_is_known(server: Server, game: str, language: str) -> None:
+    loaded = registry().load(game)
+    sections = server.http.get(
+        f"/api/games/{game}/guide", params={"modules": ",".join(loaded.info.modules)}
+    ).json()
+    words = Words(language, [loaded.folder])
+    assert sections
+    for section in sections:
+        assert section["paragraphs"]
+        for text in (section["heading"], *section["paragraphs"]):
+            assert words.knows(text["key"])
+
+
+def test_a_guide_speaks_of_the_modules_that_are_named(server: Server) -> None:
+    path = f"/api/games/{GAME}/guide"
+    plain = server.http.get(path).json()
+    assert server.http.get(path, params={"modules": ""}).json() == plain
+    assert len(server.http.get(path, params={"modules": "objectives"}).json()) > len(plain)
+
+
+@pytest.mark.parametrize(
+    ("modules", "key"),
+    [
+        ("flying-trains", "error-unknown-module"),
+        ("objectives,objectives", "error-module-twice"),
+    ],
+)
+def test_a_guide_to_modules_that_there_are_not_is_refused(server: Server, modules: str, key: str) -> None:
+    answer = server.http.get(f"/api/games/{GAME}/guide", params={"modules": modules})
+    assert (answer.status_code, key_of(answer)) == (422, key)
+
+
+@pytest.mark.parametrize("family", sorted(families()))
+def test_the_table_of_a_lesson_can_be_opened(server: Server, family: str) -> None:
+    lesson = server.http.get(f"/api/lessons/{family}").json()
+    code = server.open(game=lesson["game"], seed=lesson["seed"], name="Ada")
+    assert server.http.get(f"/api/tables/{code}").json()["known_deal"]
+    assert all(Words("de").knows(step["says"]["key"]) for step in lesson["steps"])
