@@ -1,5 +1,6 @@
 # Sourced by play and check, which set $root to the folder of the checkout.
-# `prepare run` or `prepare dev` fills .venv from the hashed lock file of that name, once.
+# `prepare run` or `prepare dev` fills .venv from the hashed lock file of that name, once, and builds the client
+# whenever its sources have changed.
 # shellcheck shell=bash disable=SC2154
 
 venv=$root/.venv
@@ -13,10 +14,10 @@ stop() {
 }
 
 prepare() {
-    if ready "$1"; then return; fi
+    if ready "$1" && client is-fresh; then return; fi
     (
         if command -v flock >/dev/null; then flock 9; fi # another ./play or ./check may be setting up
-        if ! ready "$1"; then fill "$1"; fi
+        if ready "$1"; then build_client; else fill "$1"; fi
     ) 9<"$root/requirements" >&2
 }
 
@@ -32,7 +33,7 @@ ready() {
 # All that .venv depends on. The folder is part of it: a virtual environment cannot be moved.
 stamp() {
     printf '%s\n' "$root"
-    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,dev.lock} "$root/pyproject.toml"
+    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,dev.lock,node.lock} "$root/pyproject.toml"
 }
 
 fill() {
@@ -89,17 +90,58 @@ add_venv_module() {
         stop "$1 comes without its venv module, and 'apt-get install $package' failed."
 }
 
+# The client is built before the package that holds it is installed.
 fill_with_uv() {
-    local uv=("$venv/bin/uv" pip install --quiet --python "$python" --compile-bytecode)
-    local cache=${XDG_CACHE_HOME:-${HOME:-}/.cache}
-    if ! { mkdir -p "$cache" && [[ -w $cache ]]; } 2>/dev/null; then local -x UV_NO_CACHE=1; fi
     "$python" -m pip install --quiet --only-binary :all: --require-hashes -r "$root/requirements/tools.lock" &&
-        "${uv[@]}" --require-hashes -r "$root/requirements/$1.lock" &&
-        "${uv[@]}" --no-deps --no-build-isolation --editable "$root"
+        with_uv --require-hashes -r "$root/requirements/$1.lock" &&
+        build_client &&
+        with_uv --no-deps --no-build-isolation --editable "$root"
 }
 
 fill_with_pip() {
-    local pip=("$python" -m pip install --quiet)
-    "${pip[@]}" --require-hashes -r "$root/requirements/$1.lock" &&
-        "${pip[@]}" --no-deps --no-build-isolation --editable "$root"
+    with_pip --require-hashes -r "$root/requirements/$1.lock" &&
+        build_client &&
+        with_pip --no-deps --no-build-isolation --editable "$root"
+}
+
+with_uv() {
+    local cache=${XDG_CACHE_HOME:-${HOME:-}/.cache}
+    if ! { mkdir -p "$cache" && [[ -w $cache ]]; } 2>/dev/null; then local -x UV_NO_CACHE=1; fi
+    "$venv/bin/uv" pip install --quiet --python "$python" --compile-bytecode "$@"
+}
+
+with_pip() {
+    "$python" -m pip install --quiet "$@"
+}
+
+client() {
+    "$python" "$root/web/build.py" "$@"
+}
+
+build_client() {
+    if client is-fresh; then return; fi
+    printf 'Building the client.\n'
+    add_node
+    client || stop "The client could not be built; the lines above say why."
+}
+
+# Where there is no Node that is new enough, one that is only for this folder.
+add_node() {
+    if client has-node; then return; fi
+    local lock=(--require-hashes -r "$root/requirements/node.lock")
+    with_uv "${lock[@]}" || with_pip "${lock[@]}" || stop "Node could not be installed; the lines above say why."
+}
+
+# Browser tests need a browser that no Python package brings.
+add_browser() {
+    if command -v chromium >/dev/null; then return; fi
+    if ! command -v apt-get >/dev/null; then
+        stop "The browser tests need chromium on the path: install it, then run this again."
+    elif [[ $(id -u) != 0 ]]; then
+        stop "The browser tests need chromium: run 'apt-get install chromium' as root, then run this again."
+    fi
+    printf 'Installing chromium.\n' >&2
+    export DEBIAN_FRONTEND=noninteractive
+    { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; } >&2 ||
+        stop "The browser tests need chromium, and 'apt-get install chromium' failed."
 }

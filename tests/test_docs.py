@@ -155,4 +155,16 @@ def test_a_picture_of_the_readme_is_what_the_drawing_draws(
 
 def test_every_picture_of_the_readme_has_its_command() -> None:
     shown = re.findall(r"src=\"(docs/pictures/\S+)\"", README)
-    assert shown == [picture for _, picture in PICTURES]
+    drawn = [picture for picture in shown if picture.endswith(".svg")]
+    assert drawn == [picture for _, picture in PICTURES]
+    assert all((ROOT / picture).exists() for picture in shown)
+    assert "tests.browser.pictures" in README
+
+
+def test_every_test_that_the_wishes_name_is_there() -> None:
+    page = (ROOT / "docs" / "wishes.md").read_text(encoding="utf-8")
+    files = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "web" / "tests").glob("*.ts")]
+    tests = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    named = re.findall(r"`(test_\w+|[a-z_]{20,}|[a-z ]{20,})`", page)
+    assert len(named) > 30
+    assert [name for name in named if f"def {name}(" not in tests and f"it('{name}'" not in tests] == []

@@ -1,0 +1,135 @@
+"""Every page there is, and the way to it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from tests.browser.device import Device
+from tests.browser.guests import Opened, finished, open_table, started
+
+LONDON = "next-station/london"
+
+
+@dataclass(frozen=True)
+class Tables:
+    """One table in each phase, for all who only look at it."""
+
+    lobby: Opened
+    match: Opened
+    other: Opened
+    """A match of the other family."""
+    end: Opened
+
+
+def tables_of(port: int) -> Tables:
+    bot = {"1": "greedy"}
+    return Tables(
+        lobby=open_table(port, LONDON, seats=3, name="Ada", bots=bot),
+        match=started(open_table(port, LONDON, seats=2, name="Ada", bots=bot)),
+        other=started(open_table(port, seats=2, name="Ada", bots=bot)),
+        end=finished(port, LONDON),
+    )
+
+
+Way = Callable[[Device, Tables], None]
+
+
+def to(path: str, shows: str) -> Way:
+    """Visits a path and waits for what is to be seen there."""
+
+    def go(device: Device, _: Tables) -> None:
+        device.visit(path)
+        seen(device, shows)
+
+    return go
+
+
+def seen(device: Device, what: str) -> None:
+    expect(device.page.locator(what).first).to_be_visible()
+
+
+def lobby(device: Device, tables: Tables) -> None:
+    device.visit(tables.lobby.own)
+    seen(device, ".qr")
+
+
+def match(device: Device, tables: Tables) -> None:
+    device.visit(tables.match.own)
+    seen(device, ".stage svg.sheet")
+    seen(device, "#match-ready")
+
+
+def other_match(device: Device, tables: Tables) -> None:
+    device.visit(tables.other.own)
+    seen(device, ".stage svg.sheet")
+    seen(device, "#match-ready")
+
+
+def sheet_of_another(device: Device, tables: Tables) -> None:
+    match(device, tables)
+    device.page.locator("#match-seats button").nth(1).click()
+    seen(device, "dialog[open] img")
+
+
+def score(device: Device, tables: Tables) -> None:
+    match(device, tables)
+    device.element("match-score").click()
+    seen(device, "dialog[open] dd")
+    seen(device, "dialog[open] header button")
+
+
+def watching(device: Device, tables: Tables) -> None:
+    device.visit(f"{tables.match.path}/watch")
+    seen(device, ".stage svg.sheet")
+
+
+def end(device: Device, tables: Tables) -> None:
+    device.visit(tables.end.path)
+    seen(device, "tfoot td")
+
+
+def replay(device: Device, tables: Tables) -> None:
+    device.visit(f"{tables.end.path}/replay")
+    seen(device, "svg.sheet")
+    device.page.locator("input[type=range]").fill("3")
+
+
+def no_table(device: Device, _: Tables) -> None:
+    device.visit("/t/ZZZZZZ")
+    seen(device, ".end + h1")
+    device.forgive("404")
+
+
+def offline(device: Device, tables: Tables) -> None:
+    match(device, tables)
+    device.context.set_offline(True)
+    expect(device.element("match-ready")).to_be_disabled()
+    seen(device, ".stage [class*=offline], .stage .quiet-notice")
+    device.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+def offline_home(device: Device, tables: Tables) -> None:
+    PAGES["home"](device, tables)
+    device.context.set_offline(True)
+    seen(device, "[role=status]")
+    device.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+PAGES: dict[str, Way] = {
+    "home": to("/", ".cities img"),
+    "setup": to(f"/new?game={LONDON}", "form button[type=submit]"),
+    "lobby": lobby,
+    "match": match,
+    "match of the other family": other_match,
+    "sheet of another": sheet_of_another,
+    "score": score,
+    "watching": watching,
+    "end": end,
+    "replay": replay,
+    "rules": to(f"/rules/{LONDON}", "#rule-1"),
+    "lesson": to("/learn/next-station", "main aside"),
+    "no table": no_table,
+    "match offline": offline,
+    "home offline": offline_home,
+}

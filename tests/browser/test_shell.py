@@ -1,0 +1,41 @@
+"""The page loads, says nothing to strangers, and opens without a network."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import INVENTED, NewDevice
+from tests.browser.device import Device, Kind
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_the_home_page_loads_without_an_error_and_asks_nobody_else(device: NewDevice, kind: Kind) -> None:
+    own = device(kind)
+    own.visit()
+    expect(own.page.get_by_role("main")).to_be_visible()
+    expect(own.page).to_have_title("Metroscribe")
+    own.page.wait_for_load_state("networkidle")
+    assert own.overflow() <= 0
+
+
+def test_the_page_loads_without_https_under_any_name(device: NewDevice) -> None:
+    own = device(host=INVENTED)
+    own.visit()
+    expect(own.page.get_by_role("main")).to_be_visible()
+    assert not own.page.evaluate("isSecureContext")
+
+
+def test_the_page_may_be_zoomed(phone: Device) -> None:
+    phone.visit()
+    viewport = phone.page.locator("meta[name=viewport]").get_attribute("content") or ""
+    assert "maximum-scale" not in viewport
+    assert "user-scalable" not in viewport
+
+
+def test_once_loaded_the_page_opens_without_a_network(device: NewDevice) -> None:
+    own = device(worker=True)
+    own.visit()
+    own.page.wait_for_function("() => navigator.serviceWorker.controller")
+    own.context.set_offline(True)
+    own.visit("/new")
+    expect(own.page.get_by_role("main")).to_be_visible()
+    own.forgive("ERR_INTERNET_DISCONNECTED")

@@ -1,0 +1,468 @@
+// Made by `python web/generate.py`; do not edit.
+
+export const VERSION = 1
+
+export type Language =
+  | 'de'
+  | 'en'
+  | 'es'
+
+export type Phase =
+  | 'open'
+  | 'over'
+  | 'playing'
+  | 'starting'
+
+export type SeatKind =
+  | 'bot'
+  | 'person'
+  | 'vacant'
+
+export type Asked =
+  | TakeSeat
+  | LeaveSeat
+  | Rename
+  | SeatBot
+  | Start
+  | Contribute
+  | Stage
+  | TakeBack
+  | Pass
+  | Ready
+  | Withdraw
+  | AskTime
+  | Rematch
+  | GiveUp
+
+export type Sent =
+  | Hello
+  | TakeSeat
+  | LeaveSeat
+  | Rename
+  | SeatBot
+  | Start
+  | Contribute
+  | Stage
+  | TakeBack
+  | Pass
+  | Ready
+  | Withdraw
+  | AskTime
+  | Rematch
+  | GiveUp
+
+export type AnyHappened =
+  | Seating
+  | Busy
+  | Readiness
+  | Awaiting
+  | TurnOpened
+  | ClockSet
+  | Over
+  | MoveOn
+
+export type Told =
+  | Welcome
+  | Update
+  | You
+  | Presence
+  | Answer
+  | Trouble
+
+/** `n` is how many commands of this seat were accepted; a refusal names the rule. */
+export interface Answer {
+  readonly say: 'answer'
+  readonly id: string
+  readonly n: number
+  readonly seq: number
+  readonly refused: Sentence | null
+}
+
+/** The open turn gets its time once more. */
+export interface AskTime {
+  readonly do: 'ask-time'
+  readonly turn: number
+  readonly id: string
+}
+
+/** Contributions to the deal are awaited until then. */
+export interface Awaiting {
+  readonly event: 'starting'
+  readonly seq: number
+  readonly until: number
+}
+
+/** A box of the score pad. */
+export interface Box {
+  readonly says: Said
+  readonly points: number
+}
+
+/** The seat has staged or taken back something. */
+export interface Busy {
+  readonly event: 'busy'
+  readonly seq: number
+  readonly seat: number
+}
+
+export interface ClockSet {
+  readonly event: 'clock'
+  readonly seq: number
+  readonly deadline: number | null
+}
+
+/** Sixteen random bytes for the deal, in hexadecimal. */
+export interface Contribute {
+  readonly do: 'contribute'
+  readonly part: string
+  readonly id: string
+}
+
+/** A finished match in a list. */
+export interface FoundView {
+  readonly code: string
+  readonly game: string
+  readonly opened: number
+  readonly finished: number
+}
+
+export interface GameView {
+  readonly id: string
+  readonly family: string
+  readonly city: string
+  readonly rules: number
+  readonly seats: readonly [number, number]
+  readonly modules: readonly string[]
+  readonly mixes: readonly (readonly string[])[]
+  readonly options: Readonly<Record<string, readonly string[]>>
+  readonly bots: readonly string[]
+  readonly clock: number
+  readonly title: string
+  readonly designer: string
+  readonly publisher: string
+  readonly year: number
+}
+
+/** Only the host of the table: the match ends without a result. */
+export interface GiveUp {
+  readonly do: 'give-up'
+  readonly id: string
+}
+
+/** A part of the rules. */
+export interface GuideSection {
+  readonly heading: Said
+  readonly paragraphs: readonly Said[]
+}
+
+/** The first message. `seen` is the last number that the client has of this match. */
+export interface Hello {
+  readonly do: 'hello'
+  readonly code: string
+  readonly token?: string | null
+  readonly seen?: number | null
+  readonly language?: Language
+}
+
+/** What to say when so many turns are closed and so many steps staged, and what it speaks of. */
+export interface HintView {
+  readonly turn: number
+  readonly step: number
+  readonly says: Said
+  readonly point: readonly string[]
+  readonly move: string | null
+}
+
+/** Make the seat free for somebody else. */
+export interface LeaveSeat {
+  readonly do: 'leave-seat'
+  readonly id: string
+}
+
+/** A guided match: a table of one seat with this game and seed, and hints in the order of the match. */
+export interface LessonView {
+  readonly game: string
+  readonly seed: string
+  readonly steps: readonly HintView[]
+}
+
+export interface MoveOn {
+  readonly event: 'rematch'
+  readonly seq: number
+  readonly code: string
+}
+
+/** A legal step: its text, the elements to touch in order, the sentence, and what it earns at once. */
+export interface MoveView {
+  readonly move: string
+  readonly taps: readonly string[]
+  readonly says: Said
+  readonly gain: number
+}
+
+/** `POST /api/tables`. The token becomes the host's; with a name it also takes the first free seat. */
+export interface OpenTable {
+  readonly id: string
+  readonly token: string
+  readonly game: string
+  readonly name?: string | null
+  readonly modules?: readonly string[]
+  readonly options?: Readonly<Record<string, string>>
+  readonly map?: string | null
+  readonly seats?: number
+  readonly bots?: Readonly<Record<string, string>>
+  readonly clock?: number
+  readonly scores?: boolean
+  readonly seed?: string | null
+  readonly same_deal_as?: string | null
+}
+
+/** The turn that the seats answer. `says` are its cards in words, then what else matters. */
+export interface OpenTurn {
+  readonly label: string
+  readonly cards: readonly string[]
+  readonly says: readonly Said[]
+  readonly undealt: Readonly<Record<string, number>>
+  readonly deadline: number | null
+}
+
+/** `result` is None where the match was given up. The secret of the deal may be known now. */
+export interface OutcomeView {
+  readonly result: readonly number[] | null
+  readonly places: readonly number[]
+  readonly verdict: Said | null
+  readonly secret: string
+}
+
+export interface Over {
+  readonly event: 'over'
+  readonly seq: number
+  readonly outcome: OutcomeView
+}
+
+/** Take the harmless step that a clock would take, until nothing is left to choose. */
+export interface Pass {
+  readonly do: 'pass'
+  readonly turn: number
+  readonly n: number
+  readonly id: string
+}
+
+/** Which seats have an open connection, and how many watch. */
+export interface Presence {
+  readonly say: 'presence'
+  readonly online: readonly number[]
+  readonly watching: number
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  readonly refused: Sentence
+}
+
+export interface Readiness {
+  readonly event: 'ready'
+  readonly seq: number
+  readonly seat: number
+  readonly ready: boolean
+}
+
+/** Let the staged steps stand. The turn closes when everybody is ready. */
+export interface Ready {
+  readonly do: 'ready'
+  readonly turn: number
+  readonly n: number
+  readonly id: string
+}
+
+/** A new table with the same settings; whoever asks later is led to the same one. */
+export interface Rematch {
+  readonly do: 'rematch'
+  readonly id: string
+}
+
+export interface Rename {
+  readonly do: 'rename'
+  readonly name: string
+  readonly id: string
+}
+
+/** A closed turn of one seat: what it drew, and which attributes that changed; None: gone. */
+export interface ReplayTurn {
+  readonly label: string
+  readonly cards: readonly string[]
+  readonly says: readonly Said[]
+  readonly moves: readonly Said[]
+  readonly total: number | null
+  readonly marks: Readonly<Record<string, Readonly<Record<string, string | null>>>>
+}
+
+/** A seat's sheet before the first turn, then turn by turn; `score` is that after the last one. */
+export interface ReplayView {
+  readonly start: SheetView
+  readonly turns: readonly ReplayTurn[]
+  readonly score: readonly Box[]
+}
+
+/** A sentence before it is one: a key of the Fluent files and its arguments. */
+export interface Said {
+  readonly key: string
+  readonly args: Readonly<Record<string, unknown>>
+}
+
+/** Only the host of the table: a bot on a vacant seat. */
+export interface SeatBot {
+  readonly do: 'seat-bot'
+  readonly seat: number
+  readonly bot: string
+  readonly id: string
+}
+
+export interface SeatView {
+  readonly name: string
+  readonly kind: SeatKind
+  readonly ready: boolean
+  readonly contributed: boolean
+  readonly total: number | null
+}
+
+export interface Seating {
+  readonly event: 'seat'
+  readonly seq: number
+  readonly seat: number
+  readonly view: SeatView
+}
+
+/** The same with the sentence in the language of the connection. */
+export interface Sentence {
+  readonly key: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+/** A sheet as everybody may see it, and what it is worth, if scores are shown. */
+export interface SheetView {
+  readonly seat: number
+  readonly turn: number
+  readonly score: readonly Box[]
+  readonly total: number | null
+  readonly marks: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** Take a step; nobody learns which before the turn closes. `ready` lets it stand if it is the last. */
+export interface Stage {
+  readonly do: 'stage'
+  readonly turn: number
+  readonly n: number
+  readonly move: string
+  readonly ready?: boolean
+  readonly id: string
+}
+
+/** Only the host of the table, when no seat is vacant. */
+export interface Start {
+  readonly do: 'start'
+  readonly id: string
+}
+
+/** Links; the token, which only the client knows, goes behind `#` of the seat's link. */
+export interface TableOpened {
+  readonly table: TableView
+  readonly link: string
+  readonly watch: string
+}
+
+/** All that everybody may know of a table. */
+export interface TableView {
+  readonly seq: number
+  readonly match: string
+  readonly code: string
+  readonly game: string
+  readonly rules: number
+  readonly map: string
+  readonly modules: readonly string[]
+  readonly options: Readonly<Record<string, string>>
+  readonly clock: number
+  readonly scores: boolean
+  readonly known_deal: boolean
+  readonly commitment: string
+  readonly phase: Phase
+  readonly playable: boolean
+  readonly seats: readonly SeatView[]
+  readonly turn: number
+  readonly open: OpenTurn | null
+  readonly now: number
+  readonly outcome: OutcomeView | null
+  readonly rematch: string
+}
+
+/** Drop the last step. */
+export interface TakeBack {
+  readonly do: 'take-back'
+  readonly turn: number
+  readonly n: number
+  readonly id: string
+}
+
+/** Sit down, on the first vacant seat where none is named. */
+export interface TakeSeat {
+  readonly do: 'take-seat'
+  readonly name: string
+  readonly seat?: number | null
+  readonly id: string
+}
+
+/** The message could not be read, or came too often. */
+export interface Trouble {
+  readonly say: 'trouble'
+  readonly refused: Sentence
+}
+
+/** A turn was closed with these moves (none at the start), and the next one, if there is any, is open. */
+export interface TurnOpened {
+  readonly event: 'turn'
+  readonly seq: number
+  readonly turn: number
+  readonly open: OpenTurn | null
+  readonly moves: readonly (readonly string[])[]
+  readonly totals: readonly number[] | null
+  readonly clock: boolean
+}
+
+/** Events one after the other, no number left out; the same for everybody at the table. */
+export interface Update {
+  readonly say: 'update'
+  readonly events: readonly AnyHappened[]
+}
+
+/** A fresh view: after `Hello`, or where a gap is too long to be told. */
+export interface Welcome {
+  readonly say: 'welcome'
+  readonly table: TableView
+  readonly host: boolean
+  readonly you: You | null
+  readonly version: number
+}
+
+/** Not ready after all. */
+export interface Withdraw {
+  readonly do: 'withdraw'
+  readonly turn: number
+  readonly n: number
+  readonly id: string
+}
+
+/** What only this seat may see. `marks` turn the blank drawing into the sheet. */
+export interface You {
+  readonly say: 'you'
+  readonly seat: number
+  readonly seq: number
+  readonly turn: number
+  readonly n: number
+  readonly ready: boolean
+  readonly staged: readonly string[]
+  readonly moves: readonly MoveView[]
+  readonly score: readonly Box[]
+  readonly total: number
+  readonly marks: Readonly<Record<string, Readonly<Record<string, string>>>> | null
+}

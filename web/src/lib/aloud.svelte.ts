@@ -1,0 +1,57 @@
+/** What of a match is said aloud: flips, what was gained, what was taken back, the connection. */
+
+import { untrack } from 'svelte'
+import { announce } from './announce.svelte'
+import type { Play } from './play.svelte'
+import { say, tell } from './words.svelte'
+
+/** For as long as the calling component is there. */
+export function sayAloud(play: Play): void {
+  const turn = $derived(play.view?.table.open ? play.view.table.turn : null)
+  $effect(() => {
+    if (turn !== null) untrack(() => sayTurn(play))
+  })
+
+  let before: { turn: number; staged: number; total: number } | null = null
+  $effect(() => {
+    const { current } = play
+    if (!current) return
+    const now = { turn: current.turn, staged: current.staged.length, total: current.total }
+    const then = before?.turn === now.turn ? before : null
+    before = now
+    if (then && now.staged > then.staged)
+      announce(say('match-announce-gain', { points: now.total - then.total, total: now.total }))
+    if (then && now.staged < then.staged) announce(say('match-announce-back', { total: now.total }))
+    if (now.staged !== then?.staged) announce(say('match-announce-moves', { count: current.moves.length }))
+  })
+}
+
+function sayTurn({ view }: Play): void {
+  const open = view?.table.open
+  if (!open) return
+  if (view.closed?.clock) announce(say('match-announce-clock'))
+  announce(say('match-announce-turn', { label: open.label, cards: open.says.slice(0, open.cards.length).map(tell).join(', ') }))
+}
+
+/** A short gap is not worth a word. */
+const WORTH = 1200
+
+/** Whether the connection has been gone for so long that it should be said. */
+export class Outage {
+  noticed = $state(false)
+
+  constructor(play: Play) {
+    $effect(() => {
+      if (play.status === 'connected') {
+        if (this.noticed) announce(say('match-announce-online'))
+        this.noticed = false
+        return
+      }
+      const timer = setTimeout(() => {
+        this.noticed = true
+        announce(say('match-announce-offline'))
+      }, WORTH)
+      return () => clearTimeout(timer)
+    })
+  }
+}

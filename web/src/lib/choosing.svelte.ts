@@ -1,0 +1,66 @@
+/** How a person comes to a move: what was touched so far, what is only shown yet, what was drawn just now. */
+
+import type { MoveView } from '../generated/wire'
+import { device } from './device.svelte'
+import type { Play } from './play.svelte'
+import { isChoice, meant, NOTHING, touch, type Touched } from './taps'
+
+/** What a move has earned, to be shown rising from where it ends. */
+export interface Risen {
+  element: string
+  gain: number
+}
+
+export class Choosing {
+  touched: Touched = $state.raw(NOTHING)
+  /** Shown, and waiting for a second touch. */
+  preview: MoveView | null = $state.raw(null)
+  risen: Risen | null = $state.raw(null)
+  readonly #play: Play
+
+  constructor(play: Play) {
+    this.#play = play
+  }
+
+  /** The moves that can still be meant. */
+  get meant(): readonly MoveView[] {
+    return this.preview ? [this.preview] : meant(this.#play.moves, this.touched)
+  }
+
+  touch(element: string): void {
+    const { preview } = this
+    if (preview && last(preview) === element) {
+      this.choose(preview)
+      return
+    }
+    this.preview = null
+    const meaning = touch(this.#play.moves, this.touched, element)
+    if (meaning?.kind === 'move') this.#show(meaning.move)
+    else this.touched = meaning?.touched ?? NOTHING
+  }
+
+  /** Takes the move, without asking again. */
+  choose(move: MoveView): void {
+    this.clear()
+    const element = move.taps.findLast((tap) => !isChoice(tap))
+    void this.#play.stage(move.move).then((answer) => {
+      if (answer && !answer.refused && element) this.risen = { element, gain: move.gain }
+    })
+  }
+
+  clear(): void {
+    this.touched = NOTHING
+    this.preview = null
+  }
+
+  #show(move: MoveView): void {
+    if (device.settings.confirm) {
+      this.touched = NOTHING
+      this.preview = move
+    } else this.choose(move)
+  }
+}
+
+function last({ taps }: MoveView): string | undefined {
+  return taps[taps.length - 1]
+}

@@ -1,0 +1,239 @@
+/** What this device remembers: names, tokens, matches, settings. It works without storage, but forgets. */
+
+import type { Language } from '../generated/wire'
+import { randomHex } from './random'
+
+export type ThemeChoice = 'auto' | 'light' | 'dark'
+
+export interface KnownMatch {
+  code: string
+  game: string
+  /** When it was last seen, in seconds since 1970. */
+  at: number
+  over: boolean
+}
+
+export interface Settings {
+  /** A move is shown first and needs a second touch. */
+  confirm: boolean
+  /** The legal moves stand beside the sheet, in words. */
+  moveList: boolean
+}
+
+interface Kept {
+  name: string
+  language: Language | null
+  theme: ThemeChoice
+  tokens: Record<string, string>
+  /** The tables where this device once held a seat. */
+  seats: string[]
+  matches: KnownMatch[]
+  lessons: string[]
+  settings: Settings
+}
+
+const KEY = 'metroscribe'
+const TOKEN = /^[0-9a-f]{32}$/
+const MOST_MATCHES = 50
+
+const NOTHING: Kept = {
+  name: '',
+  language: null,
+  theme: 'auto',
+  tokens: {},
+  seats: [],
+  matches: [],
+  lessons: [],
+  settings: { confirm: false, moveList: false },
+}
+
+/** What is stored, where it has the right form; anything else is as if nothing were stored. */
+export function restored(text: string | null): Kept {
+  const found = parsed(text)
+  return {
+    name: typeof found.name === 'string' ? found.name.slice(0, 64) : '',
+    language: oneOf(found.language, ['en', 'de', 'es'] as const),
+    theme: oneOf(found.theme, ['auto', 'light', 'dark'] as const) ?? 'auto',
+    tokens: Object.fromEntries(
+      Object.entries(record(found.tokens)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && TOKEN.test(entry[1]),
+      ),
+    ),
+    seats: strings(found.seats),
+    matches: list(found.matches).filter(isMatch),
+    lessons: strings(found.lessons),
+    settings: {
+      confirm: record(found.settings).confirm === true,
+      moveList: record(found.settings).moveList === true,
+    },
+  }
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    return record(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function strings(value: unknown): string[] {
+  return list(value).filter((item): item is string => typeof item === 'string')
+}
+
+function oneOf<T extends string>(value: unknown, known: readonly T[]): T | null {
+  return known.find((item) => item === value) ?? null
+}
+
+function isMatch(value: unknown): value is KnownMatch {
+  const match = record(value)
+  return (
+    typeof match.code === 'string' &&
+    typeof match.game === 'string' &&
+    typeof match.at === 'number' &&
+    typeof match.over === 'boolean'
+  )
+}
+
+/** Storage can be missing, full or forbidden. */
+function read(): string | null {
+  try {
+    return window.localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function write(text: string): void {
+  try {
+    window.localStorage.setItem(KEY, text)
+  } catch {
+    // It is remembered until the page is closed.
+  }
+}
+
+/** Codes are the same in small letters. */
+function spelled(code: string): string {
+  return code.toUpperCase()
+}
+
+export class Device {
+  #kept: Kept = $state({ ...NOTHING, ...restored(read()) })
+
+  constructor() {
+    this.#showTheme()
+    window.addEventListener('storage', (event) => {
+      if (event.key === KEY) this.#kept = restored(event.newValue)
+      this.#showTheme()
+    })
+  }
+
+  get name(): string {
+    return this.#kept.name
+  }
+  set name(name: string) {
+    this.#change({ name })
+  }
+
+  /** Null: not chosen yet. */
+  get language(): Language | null {
+    return this.#kept.language
+  }
+  set language(language: Language | null) {
+    this.#change({ language })
+  }
+
+  get theme(): ThemeChoice {
+    return this.#kept.theme
+  }
+  set theme(theme: ThemeChoice) {
+    this.#change({ theme })
+    this.#showTheme()
+  }
+
+  get settings(): Readonly<Settings> {
+    return this.#kept.settings
+  }
+  set settings(settings: Settings) {
+    this.#change({ settings })
+  }
+
+  /** The matches that were seen here, the latest first. */
+  get matches(): readonly KnownMatch[] {
+    return this.#kept.matches
+  }
+
+  /** The token of this device at a table; made when it is first needed. */
+  tokenFor(code: string): string {
+    const known = this.#kept.tokens[spelled(code)]
+    if (known) return known
+    const token = randomHex(16)
+    this.#change({ tokens: { ...this.#kept.tokens, [spelled(code)]: token } })
+    return token
+  }
+
+  /** Takes over the seat of a personal link; anything that is no token changes nothing. */
+  adopt(code: string, token: string): boolean {
+    if (!TOKEN.test(token)) return false
+    this.#change({ tokens: { ...this.#kept.tokens, [spelled(code)]: token } })
+    this.sat(code)
+    return true
+  }
+
+  hasSeat(code: string): boolean {
+    return this.#kept.seats.includes(spelled(code))
+  }
+
+  /** This device holds a seat there, or no longer. */
+  sat(code: string, still = true): void {
+    if (this.hasSeat(code) === still) return
+    const others = this.#kept.seats.filter((seat) => seat !== spelled(code))
+    this.#change({ seats: still ? [...others, spelled(code)] : others })
+  }
+
+  remember(code: string, game: string, over: boolean): void {
+    const at = Date.now() / 1000
+    const others = this.#kept.matches.filter((match) => match.code !== spelled(code))
+    const matches = [{ code: spelled(code), game, at, over }, ...others].slice(0, MOST_MATCHES)
+    this.#change({ matches })
+  }
+
+  /** Drops a match from the list. Its token stays, so that the link still leads to the seat. */
+  forget(code: string): void {
+    this.#change({ matches: this.#kept.matches.filter((match) => match.code !== spelled(code)) })
+  }
+
+  /** Nothing was learned here yet. */
+  get isNew(): boolean {
+    return this.#kept.lessons.length === 0
+  }
+
+  hasLearned(family: string): boolean {
+    return this.#kept.lessons.includes(family)
+  }
+
+  learned(family: string): void {
+    if (!this.hasLearned(family)) this.#change({ lessons: [...this.#kept.lessons, family] })
+  }
+
+  #change(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change)
+    write(JSON.stringify(this.#kept))
+  }
+
+  #showTheme(): void {
+    const root = document.documentElement
+    if (this.theme === 'auto') delete root.dataset.theme
+    else root.dataset.theme = this.theme
+  }
+}
+
+export const device = new Device()

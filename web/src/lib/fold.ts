@@ -1,0 +1,136 @@
+/** What is known of a table, and how each message of the server changes it. Pure. */
+
+import type { AnyHappened, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
+
+export type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** How the turn before was closed: the moves of each seat, and whether its time had run out. */
+export interface Closed {
+  moves: readonly (readonly string[])[]
+  clock: boolean
+}
+
+export interface View {
+  readonly table: TableView
+  /** Whether this device opened the table. */
+  readonly host: boolean
+  /** The own seat; null for watchers. */
+  readonly you: You | null
+  /** What turns the blank drawing into the own sheet. */
+  readonly marks: Marks
+  /** The seats with an open connection; null until that is known. */
+  readonly online: readonly number[] | null
+  readonly watching: number
+  /** The seats that have staged or taken back something in the open turn. */
+  readonly busy: readonly number[]
+  readonly closed: Closed | null
+  /** Contributions to the deal are awaited until then. */
+  readonly until: number | null
+  /** How many seconds the server's clock is ahead of this one. */
+  readonly ahead: number
+  /** Something was missed: only a fresh welcome helps. */
+  readonly gap: boolean
+}
+
+/** The view after a message; `now` is the own clock in seconds. Null before the first welcome. */
+export function fold(view: View | null, told: Told, now: number): View | null {
+  if (told.say === 'welcome') return welcomed(view, told, now)
+  if (view === null) return null
+  switch (told.say) {
+    case 'update':
+      return updated(view, told)
+    case 'you':
+      return seen(view, told)
+    case 'presence':
+      return present(view, told)
+    default:
+      return view
+  }
+}
+
+function welcomed(view: View | null, { table, host, you }: Welcome, now: number): View {
+  const same = view?.table.match === table.match ? view : null
+  return {
+    table,
+    host,
+    you: you ?? null,
+    marks: you?.marks ?? {},
+    online: same?.online ?? null,
+    watching: same?.watching ?? 0,
+    busy: same?.table.turn === table.turn ? same.busy : [],
+    closed: same?.table.turn === table.turn ? same.closed : null,
+    until: same?.until ?? null,
+    ahead: table.now ? table.now - now : 0,
+    gap: false,
+  }
+}
+
+function seen(view: View, you: You): View {
+  return { ...view, you, marks: you.marks ?? view.marks }
+}
+
+function present(view: View, { online, watching }: Presence): View {
+  return { ...view, online, watching }
+}
+
+function updated(view: View, { events }: Update): View {
+  let next = view
+  for (const event of events) {
+    if (next.gap) break
+    if (event.seq <= next.table.seq) continue
+    next = event.seq === next.table.seq + 1 ? happened(next, event) : { ...next, gap: true }
+  }
+  return next
+}
+
+function happened(view: View, event: AnyHappened): View {
+  const at = withTable(view, { seq: event.seq })
+  switch (event.event) {
+    case 'seat':
+      return seated(at, event.seat, event.view)
+    case 'starting':
+      return { ...withTable(at, { phase: 'starting' }), until: event.until }
+    case 'turn':
+      return turned(at, event)
+    case 'busy':
+      return { ...at, busy: [...at.busy.filter((seat) => seat !== event.seat), event.seat] }
+    case 'ready':
+      return withSeats(at, (seat, number) => (number === event.seat ? { ...seat, ready: event.ready } : seat))
+    case 'clock':
+      return at.table.open ? withTable(at, { open: { ...at.table.open, deadline: event.deadline } }) : at
+    case 'over':
+      return ended(withTable(at, { phase: 'over', open: null, outcome: event.outcome }))
+    case 'rematch':
+      return withTable(at, { rematch: event.code })
+  }
+}
+
+function seated(view: View, number: number, seat: SeatView): View {
+  const next = withSeats(view, (other, at) => (at === number ? seat : other))
+  return view.you?.seat === number && seat.kind !== 'person' ? { ...next, you: null } : next
+}
+
+function turned(view: View, { turn, open, moves, totals, clock }: TurnOpened): View {
+  const next = withTable(view, { phase: 'playing', turn, open })
+  const total = (at: number, before: number | null | undefined) => totals?.[at] ?? before ?? null
+  return {
+    ...withSeats(next, (seat, at) => ({ ...seat, ready: false, total: total(at, seat.total) })),
+    // What is known of the own seat is of before, also at the start, where its turn has the same number.
+    you: view.you?.turn === turn ? { ...view.you, turn: turn - 1 } : view.you,
+    busy: [],
+    closed: moves?.length ? { moves, clock: clock ?? false } : null,
+  }
+}
+
+function ended(view: View): View {
+  const result = view.table.outcome?.result
+  return result ? withSeats(view, (seat, at) => ({ ...seat, total: result[at] ?? null })) : view
+}
+
+function withTable(view: View, change: Partial<TableView>): View {
+  return { ...view, table: { ...view.table, ...change } }
+}
+
+function withSeats(view: View, change: (seat: SeatView, number: number) => SeatView): View {
+  return withTable(view, { seats: view.table.seats.map(change) })
+}

@@ -1,0 +1,161 @@
+/** Fingers and mouse on a stage: touches snap to what is near, a drag draws, two fingers change the size. */
+
+import { tick } from 'svelte'
+import { nearest, type Spot } from './snap'
+import type { Stage } from './stage.svelte'
+import { touch } from './taps'
+
+/** So near, in pixels, is meant. */
+const TOUCH = 34
+const MOUSE = 20
+/** Less is a hand that trembles. */
+const STRAY = 10
+/** Two touches within so many milliseconds are one gesture. */
+const TWICE = 320
+const WHEEL = 240
+
+interface Press {
+  readonly id: number
+  readonly from: Spot
+  /** The element where it began. */
+  readonly start: string | null
+  readonly most: number
+  /** Whether a line is drawn from there. */
+  draws: boolean
+  strayed: boolean
+}
+
+export class Hand {
+  readonly #stage: Stage
+  readonly #fingers = new Map<number, Spot>()
+  #press: Press | null = null
+  #lastTap = 0
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  get pressing(): boolean {
+    return this.#press !== null
+  }
+
+  down = (event: PointerEvent): void => {
+    const stage = this.#stage
+    if (event.button !== 0) return
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement && !stage.node().contains(focused)) focused.blur()
+    event.preventDefault()
+    stage.node().setPointerCapture(event.pointerId)
+    this.#fingers.set(event.pointerId, stage.inside(event))
+    stage.gliding = false
+    stage.byTouch = event.pointerType !== 'mouse'
+    if (this.#fingers.size > 1) this.#release()
+    else this.#begin(event)
+  }
+
+  move = (event: PointerEvent): void => {
+    const before = this.#fingers.get(event.pointerId)
+    if (!before) {
+      if (event.pointerType === 'mouse') this.#hover(event)
+      return
+    }
+    const now = this.#stage.inside(event)
+    this.#fingers.set(event.pointerId, now)
+    if (this.#fingers.size === 2) this.#pinch(event.pointerId, before, now)
+    else if (this.#press?.id === event.pointerId) this.#slide(this.#press, event, before, now)
+  }
+
+  up = (event: PointerEvent): void => {
+    const press = this.#press?.id === event.pointerId ? this.#press : null
+    this.#fingers.delete(event.pointerId)
+    if (!press) return
+    const { aim, byTouch, scene } = this.#stage
+    this.#release()
+    if (aim) scene.touch(aim)
+    else if (!press.strayed) this.#tapped(event)
+    if (!byTouch) this.#hover(event)
+  }
+
+  cancel = (event: PointerEvent): void => {
+    this.#fingers.delete(event.pointerId)
+    this.#release()
+  }
+
+  leave = (): void => {
+    if (!this.#press && !this.#stage.byTouch) this.#stage.aim = null
+  }
+
+  /** A trackpad pinches with Ctrl and the wheel. */
+  wheel = (event: WheelEvent): void => {
+    const stage = this.#stage
+    const pinches = event.ctrlKey || event.metaKey
+    if (!pinches && !stage.zoomed) return
+    event.preventDefault()
+    stage.gliding = false
+    if (pinches) stage.zoom(Math.exp(-event.deltaY / WHEEL), stage.inside(event))
+    else stage.pan(-event.deltaX, -event.deltaY)
+  }
+
+  #begin(event: PointerEvent): void {
+    const from = { x: event.clientX, y: event.clientY }
+    const most = this.#stage.byTouch ? TOUCH : MOUSE
+    const start = nearest(from, this.#stage.places(), most)
+    this.#stage.aim = start
+    this.#press = { id: event.pointerId, from, start, most, draws: false, strayed: false }
+  }
+
+  #hover(event: PointerEvent): void {
+    this.#stage.byTouch = false
+    this.#stage.aim = nearest(event, this.#stage.places(), MOUSE)
+  }
+
+  #slide(press: Press, at: Spot, before: Spot, now: Spot): void {
+    press.strayed ||= Math.hypot(at.x - press.from.x, at.y - press.from.y) > STRAY
+    if (!press.strayed) return
+    if (press.start === null) this.#stage.pan(now.x - before.x, now.y - before.y)
+    else if (!press.draws && this.#begins(press.start)) {
+      press.draws = true
+      this.#stage.scene.touch(press.start)
+      const { x, y } = at
+      void tick().then(() => this.#aim(press, { x, y }))
+    } else this.#aim(press, at)
+  }
+
+  /** Whether touching it leads on to another element of the sheet. */
+  #begins(id: string): boolean {
+    const { moves, touched } = this.#stage.scene
+    const meaning = touch(moves, touched, id)
+    return meaning?.kind === 'touched' && meaning.touched.prefix.at(-1) === id
+  }
+
+  #aim(press: Press, at: Spot): void {
+    if (this.#press !== press) return
+    const found = nearest(at, this.#stage.places(press.draws), press.most)
+    this.#stage.aim = press.draws && found === press.start ? null : found
+    this.#stage.pen = press.draws && press.start ? { from: press.start, tip: this.#stage.unit(at) } : null
+  }
+
+  #pinch(id: number, before: Spot, now: Spot): void {
+    const other = [...this.#fingers].find(([key]) => key !== id)?.[1]
+    if (!other) return
+    const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
+    const is = Math.hypot(now.x - other.x, now.y - other.y)
+    this.#stage.zoom(is / was, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
+    this.#stage.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
+  }
+
+  /** A touch that hit nothing: it clears, opens the score pad, or the second time changes the size. */
+  #tapped(event: PointerEvent): void {
+    const twice = event.timeStamp - this.#lastTap < TWICE
+    this.#lastTap = twice ? 0 : event.timeStamp
+    this.#stage.scene.clear()
+    if (twice) this.#stage.swap(this.#stage.inside(event))
+    else if (document.elementFromPoint(event.clientX, event.clientY)?.closest('#pad')) this.#stage.scene.pad()
+  }
+
+  #release(): void {
+    this.#press = null
+    this.#stage.aim = null
+    this.#stage.pen = null
+  }
+}

@@ -1,0 +1,264 @@
+/** The socket of a table: says hello, comes back when it broke, and keeps commands until they are answered. */
+
+import type { Answer, Asked, Hello, Language, Sentence, Told } from '../generated/wire'
+import { fold, type View } from './fold'
+import { randomHex } from './random'
+
+export type Status = 'connected' | 'connecting' | 'offline'
+
+/** A command without its id. */
+export type Command = Asked extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never
+
+/** What is needed of a WebSocket. */
+export interface Socket {
+  readonly readyState: number
+  onopen: ((event: never) => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: ((event: { code: number }) => void) | null
+  send(text: string): void
+  close(): void
+}
+
+export interface LinkOptions {
+  code: string
+  token: string | null
+  language: () => Language
+  /** Called with each new view. */
+  onView: (view: View, told: Told) => void
+  onStatus: (status: Status) => void
+  /** The table is not there: it makes no sense to try again. */
+  onLost: (why: Sentence) => void
+  connect?: () => Socket
+}
+
+interface Waiting {
+  command: Asked
+  answer: (answer: Answer) => void
+  drop: (reason: Error) => void
+}
+
+/** The link was closed before an answer came. */
+export class Closed extends Error {
+  override readonly name = 'Closed'
+}
+
+const OPEN = 1
+const REFUSED = 1008
+const PAUSES = [0, 400, 1000, 2000, 3500, 5000]
+/** A command without an answer for so long: the connection is not what it seems. */
+const PATIENCE = 8000
+/** A page hidden for longer may have lost its socket. */
+const NAP = 3000
+
+export class Link {
+  view: View | null = null
+  status: Status = 'connecting'
+  readonly #options: LinkOptions
+  readonly #waiting = new Map<string, Waiting>()
+  #socket: Socket | null = null
+  #tries = 0
+  #pause: ReturnType<typeof setTimeout> | undefined
+  #patience: ReturnType<typeof setTimeout> | undefined
+  #trouble: Sentence | null = null
+  #closed = false
+  #contributed = false
+  #greeted = false
+  #hidden = 0
+
+  constructor(options: LinkOptions) {
+    this.#options = options
+    document.addEventListener('visibilitychange', this.#shown)
+    window.addEventListener('pageshow', this.#returned)
+    window.addEventListener('online', this.#back)
+    window.addEventListener('offline', this.#gone)
+    this.#open()
+  }
+
+  /** Sends a command, again after each broken connection, until it is answered. */
+  ask(command: Command): Promise<Answer> {
+    const complete = { ...command, id: randomHex(8) } as Asked
+    return new Promise((answer, drop) => {
+      this.#waiting.set(complete.id, { command: complete, answer, drop })
+      this.#send(complete)
+    })
+  }
+
+  /** Says hello again, in another language perhaps. */
+  again(): void {
+    this.#tries = 0
+    this.#open()
+  }
+
+  close(): void {
+    this.#closed = true
+    document.removeEventListener('visibilitychange', this.#shown)
+    window.removeEventListener('pageshow', this.#returned)
+    window.removeEventListener('online', this.#back)
+    window.removeEventListener('offline', this.#gone)
+    this.#drop()
+    for (const { drop } of this.#waiting.values()) drop(new Closed())
+    this.#waiting.clear()
+  }
+
+  /** Phones end sockets in the background without telling the page. */
+  #shown = (): void => {
+    if (document.visibilityState === 'hidden') this.#hidden = Date.now()
+    else if (this.status !== 'connected' || Date.now() - this.#hidden > NAP) this.again()
+  }
+
+  /** A page out of the browser's cache: its socket is dead, whatever it says. */
+  #returned = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.again()
+  }
+
+  #back = (): void => this.again()
+
+  #gone = (): void => {
+    this.#drop()
+    this.#set('offline')
+    this.#later()
+  }
+
+  #open(): void {
+    if (this.#closed) return
+    this.#drop()
+    this.#set(this.status === 'offline' ? 'offline' : 'connecting')
+    let socket: Socket
+    try {
+      socket = (this.#options.connect ?? connected)()
+    } catch {
+      this.#later()
+      return
+    }
+    this.#socket = socket
+    socket.onopen = () => {
+      if (socket === this.#socket) this.#greet(socket)
+    }
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#told(String(data))
+    }
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#broken(code)
+    }
+  }
+
+  #greet(socket: Socket): void {
+    const { code, token, language } = this.#options
+    const hello: Hello = {
+      do: 'hello',
+      code,
+      language: language(),
+      ...(token ? { token } : {}),
+      ...(this.view && !this.view.gap ? { seen: this.view.table.seq } : {}),
+    }
+    socket.send(JSON.stringify(hello))
+    for (const { command } of this.#waiting.values()) socket.send(JSON.stringify(command))
+    this.#greeted = true
+    this.#watch()
+  }
+
+  #told(text: string): void {
+    let told: Told
+    try {
+      told = JSON.parse(text) as Told
+    } catch {
+      return
+    }
+    if (told.say === 'trouble') {
+      this.#trouble = told.refused
+      return
+    }
+    this.#tries = 0
+    this.#set('connected')
+    if (told.say === 'answer') this.#answered(told)
+    else this.#seen(told)
+  }
+
+  #answered(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    this.#watch()
+    waiting?.answer(answer)
+  }
+
+  #seen(told: Told): void {
+    const next = fold(this.view, told, Date.now() / 1000)
+    this.view = next
+    if (next?.gap) {
+      this.again()
+      return
+    }
+    if (next) {
+      this.#contribute(next)
+      this.#options.onView(next, told)
+    }
+  }
+
+  /** Each seat mixes random bytes of its own into the deal, so that nobody can know it before. */
+  #contribute(view: View): void {
+    if (view.table.phase !== 'starting') {
+      this.#contributed = false
+      return
+    }
+    const seat = view.you && view.table.seats[view.you.seat]
+    if (!seat || seat.contributed || this.#contributed) return
+    this.#contributed = true
+    this.ask({ do: 'contribute', part: randomHex(16) }).catch(() => undefined)
+  }
+
+  #send(command: Asked): void {
+    if (this.#greeted && this.#socket?.readyState === OPEN) {
+      this.#socket.send(JSON.stringify(command))
+      this.#watch()
+    }
+  }
+
+  /** Looks after the commands that wait: the connection may have died without a word. */
+  #watch(): void {
+    clearTimeout(this.#patience)
+    if (this.#waiting.size) this.#patience = setTimeout(() => this.again(), PATIENCE)
+  }
+
+  #broken(code: number): void {
+    const why = this.#trouble
+    this.#drop()
+    if (code === REFUSED && why) {
+      this.close()
+      this.#set('offline')
+      this.#options.onLost(why)
+      return
+    }
+    this.#later()
+  }
+
+  /** At once the first time; then it counts as offline, and the pauses grow. */
+  #later(): void {
+    if (this.#closed) return
+    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 0
+    this.#set(this.#tries || this.status === 'offline' ? 'offline' : 'connecting')
+    this.#tries += 1
+    clearTimeout(this.#pause)
+    this.#pause = setTimeout(() => this.#open(), pause)
+  }
+
+  #drop(): void {
+    clearTimeout(this.#pause)
+    clearTimeout(this.#patience)
+    const socket = this.#socket
+    this.#socket = null
+    this.#greeted = false
+    this.#trouble = null
+    socket?.close()
+  }
+
+  #set(status: Status): void {
+    if (status === this.status) return
+    this.status = status
+    this.#options.onStatus(status)
+  }
+}
+
+function connected(): Socket {
+  const { protocol, host } = window.location
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`) as unknown as Socket
+}

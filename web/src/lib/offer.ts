@@ -1,0 +1,105 @@
+/** What a sheet offers: which elements can be touched, said to eyes, keyboards and screen readers alike. */
+
+import type { MoveView } from '../generated/wire'
+import type { Drawing } from './marks'
+import type { Rect } from './snap'
+import { continuing, isChoice, isNothing, meant, touchable, type Touched } from './taps'
+
+/** The elements that go on from here, and all that mean something if touched. */
+export interface Offer {
+  readonly next: ReadonlySet<string>
+  readonly all: ReadonlySet<string>
+}
+
+export function offered(moves: readonly MoveView[], touched: Touched): Offer {
+  return { next: continuing(moves, touched), all: touchable(moves, touched) }
+}
+
+/** The attributes that are set, so that they can be taken away again. */
+const SET = ['data-can', 'data-offer', 'data-touched', 'tabindex', 'aria-label', 'aria-pressed'] as const
+
+/** Shows offers on a drawing, one after the other. */
+export class Offers {
+  readonly #drawing: Drawing
+  #shown: Element[] = []
+
+  constructor(drawing: Drawing) {
+    this.#drawing = drawing
+  }
+
+  /** `name` says what touching an element would do. */
+  show(moves: readonly MoveView[], touched: Touched, name: (element: string, own: string) => string): void {
+    this.#clear()
+    const { next, all } = offered(moves, touched)
+    for (const id of all) this.#offer(id, next.has(id), isNothing(touched) || next.has(id), name)
+    for (const { taps } of meant(moves, touched)) this.#bringForward(taps)
+    for (const id of [...touched.prefix, touched.end]) if (id) this.#mark(id)
+  }
+
+  /** The elements of the sheet that can be touched, and where they are on the screen. */
+  places(ids: Iterable<string>): [string, Rect][] {
+    const found: [string, Rect][] = []
+    for (const id of ids) {
+      const rect = isChoice(id) ? undefined : this.#drawing.element(id)?.getBoundingClientRect()
+      if (rect?.width) found.push([id, rect])
+    }
+    return found
+  }
+
+  #offer(id: string, goesOn: boolean, bright: boolean, name: (element: string, own: string) => string): void {
+    const element = this.#drawing.element(id)
+    if (!element) return
+    if (goesOn) element.setAttribute('data-can', '')
+    if (bright) element.setAttribute('data-offer', '')
+    element.setAttribute('tabindex', '-1')
+    element.setAttribute('aria-label', name(id, ownName(element)))
+    this.#become(element, 'button')
+    this.#shown.push(element)
+  }
+
+  /** The guide line between two stations, where the drawing has one. */
+  #bringForward(taps: readonly string[]): void {
+    const section = sectionBetween(this.#drawing, taps)
+    if (!section) return
+    section.setAttribute('data-offer', '')
+    this.#shown.push(section)
+  }
+
+  #mark(id: string): void {
+    const element = this.#drawing.element(id)
+    element?.setAttribute('data-touched', '')
+    element?.setAttribute('aria-pressed', 'true')
+    if (element) this.#shown.push(element)
+  }
+
+  #become(element: Element, role: string): void {
+    const before = element.getAttribute('role')
+    if (before !== role) element.setAttribute('data-role', before ?? '')
+    element.setAttribute('role', role)
+  }
+
+  #clear(): void {
+    for (const element of this.#shown) {
+      for (const name of SET) element.removeAttribute(name)
+      const role = element.getAttribute('data-role')
+      if (role !== null) {
+        if (role) element.setAttribute('role', role)
+        else element.removeAttribute('role')
+        element.removeAttribute('data-role')
+      }
+    }
+    this.#shown = []
+  }
+}
+
+/** The element's name in the drawing. */
+export function ownName(element: Element): string {
+  return element.querySelector(':scope > title')?.textContent ?? ''
+}
+
+/** Drawings may have an element between two others that are touched one after the other. */
+export function sectionBetween(drawing: Drawing, taps: readonly string[]): Element | null {
+  const [from, to] = taps.filter((tap) => !isChoice(tap)).map((tap) => tap.slice(tap.indexOf('-') + 1))
+  if (from === undefined || to === undefined) return null
+  return drawing.element(`section-${from}-${to}`) ?? drawing.element(`section-${to}-${from}`)
+}

@@ -1,0 +1,132 @@
+/** The stage of a sheet: which part of the drawing is seen, what is aimed at, and where things are on it. */
+
+import type { MoveView } from '../generated/wire'
+import { Drawing } from './marks'
+import { Offers, offered } from './offer'
+import { middle, type Rect, type Spot } from './snap'
+import { isNothing, type Touched } from './taps'
+import { moved, shown, WHOLE, zoomed, type Frame, type Size } from './zoom'
+
+/** What the sheet offers, and whom to tell what was done with it. */
+export interface Scene {
+  readonly moves: readonly MoveView[]
+  readonly touched: Touched
+  touch(element: string): void
+  /** Something beside everything that can be touched. */
+  clear(): void
+  /** The score pad. */
+  pad(): void
+}
+
+/** A line that is being drawn: from which element, and where the finger or mouse is. */
+export interface Pen {
+  readonly from: string
+  readonly tip: Spot
+}
+
+/** How much a touch of the button, or the second of two, enlarges. */
+const LARGER = 2.5
+
+export class Stage {
+  drawing = $state.raw<Drawing | null>(null)
+  frame: Frame = $state.raw(WHOLE)
+  /** Whether the next change of the frame is seen as a movement. */
+  gliding = $state(false)
+  width = $state(0)
+  height = $state(0)
+  /** The element that is pressed, hovered or focused. */
+  aim: string | null = $state(null)
+  byTouch = $state(false)
+  pen: Pen | null = $state.raw(null)
+  readonly scene: Scene
+  readonly node: () => HTMLElement
+  #offers: Offers | null = null
+
+  constructor(scene: Scene, node: () => HTMLElement) {
+    this.scene = scene
+    this.node = node
+  }
+
+  get size(): Size {
+    return { width: this.width, height: this.height }
+  }
+
+  get zoomed(): boolean {
+    return this.frame.scale > 1
+  }
+
+  show(root: Element): void {
+    this.drawing = new Drawing(root)
+    this.#offers = new Offers(this.drawing)
+  }
+
+  offer(name: (element: string, own: string) => string): void {
+    this.#offers?.show(this.scene.moves, this.scene.touched, name)
+  }
+
+  /** Whether touching the element means something. */
+  offers(id: string): boolean {
+    return offered(this.scene.moves, this.scene.touched).all.has(id)
+  }
+
+  /** What can be touched, and where it is on the screen; `next` only what goes on from the touches so far. */
+  places(next = false): [string, Rect][] {
+    const offer = offered(this.scene.moves, this.scene.touched)
+    return this.#offers?.places(next ? offer.next : offer.all) ?? []
+  }
+
+  /** What arrow keys go to. */
+  stops(): string[] {
+    const { next, all } = offered(this.scene.moves, this.scene.touched)
+    return [...(isNothing(this.scene.touched) ? all : next)].filter((id) => this.drawing?.element(id))
+  }
+
+  rect(id: string): DOMRect | null {
+    return this.drawing?.element(id)?.getBoundingClientRect() ?? null
+  }
+
+  /** A point of the screen in the units of the drawing. */
+  unit({ x, y }: Spot): Spot {
+    const matrix = (this.drawing?.root as SVGSVGElement | undefined)?.getScreenCTM()
+    return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x, y }
+  }
+
+  /** The middle of an element in the units of the drawing. */
+  centre(id: string): Spot | null {
+    const rect = this.rect(id)
+    return rect ? this.unit(middle(rect)) : null
+  }
+
+  /** A point of the screen, seen from the corner of the stage. */
+  inside({ x, y }: Spot): Spot {
+    const { left, top } = this.node().getBoundingClientRect()
+    return { x: x - left, y: y - top }
+  }
+
+  /** The same for an element. */
+  within(id: string): Rect | null {
+    const rect = this.rect(id)
+    if (!rect) return null
+    const { x, y } = this.inside({ x: rect.left, y: rect.top })
+    return { left: x, top: y, right: x + rect.width, bottom: y + rect.height }
+  }
+
+  zoom(factor: number, at: Spot): void {
+    this.frame = zoomed(this.frame, factor, at, this.size)
+  }
+
+  pan(dx: number, dy: number): void {
+    this.frame = moved(this.frame, dx, dy, this.size)
+  }
+
+  /** The whole sheet, or a part of it much larger. */
+  swap(at: Spot = { x: this.width / 2, y: this.height / 2 }): void {
+    this.gliding = true
+    this.frame = this.zoomed ? WHOLE : zoomed(WHOLE, LARGER, at, this.size)
+  }
+
+  reveal(id: string): void {
+    const rect = this.within(id)
+    if (rect && this.zoomed) this.frame = shown(this.frame, rect, this.size)
+  }
+}

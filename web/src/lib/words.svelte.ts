@@ -1,0 +1,149 @@
+/** Texts into sentences, by the same rule as `metroscribe.texts`. What a language lacks is said in English. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { Language, Said } from '../generated/wire'
+import { getTexts } from './api'
+import { device } from './device.svelte'
+
+export const LANGUAGES: readonly Language[] = ['en', 'de', 'es']
+
+export type Arg = string | number | Said | readonly Arg[]
+export type Args = Readonly<Record<string, unknown>>
+
+const PAGE = import.meta.glob<string>('../../texts/*.ftl', { query: '?raw', import: 'default' })
+
+/** The first of the wished languages that we speak. */
+export function guessed(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
+
+interface Source {
+  readonly language: string
+  readonly text: string
+}
+
+function same(files: readonly Source[], others: readonly Source[]): boolean {
+  return files.length === others.length && files.every(({ language, text }, at) => others[at]?.language === language && others[at].text === text)
+}
+
+/** Speaks from some files: the first that knows a message says it. */
+export class Speaker {
+  readonly #bundles: FluentBundle[]
+
+  constructor(files: readonly Source[]) {
+    this.#bundles = files.map(({ language, text }) => {
+      const bundle = new FluentBundle(language, { useIsolating: false })
+      bundle.addResource(new FluentResource(text), { allowOverrides: true })
+      return bundle
+    })
+  }
+
+  knows(key: string): boolean {
+    return this.#knowing(key) !== undefined
+  }
+
+  say(key: string, args: Args = {}): string {
+    const bundle = this.#knowing(key)
+    const pattern = bundle?.getMessage(key)?.value
+    if (!bundle || !pattern) return key
+    const words = Object.entries(args).map(([name, value]) => [name, this.#word(name, value)] as const)
+    return bundle.formatPattern(pattern, Object.fromEntries(words), [])
+  }
+
+  #knowing(key: string): FluentBundle | undefined {
+    return this.#bundles.find((bundle) => bundle.getMessage(key)?.value)
+  }
+
+  #word(name: string, value: unknown): string | number {
+    if (Array.isArray(value)) return value.map((item) => this.#word(name, item)).join(' / ')
+    if (isSaid(value)) return this.say(value.key, value.args ?? {})
+    if (typeof value === 'number') return value
+    const key = `${name}-${String(value)}`
+    return typeof value === 'string' && this.knows(key) ? this.say(key) : String(value)
+  }
+}
+
+function isSaid(value: unknown): value is Said {
+  return typeof value === 'object' && value !== null && 'key' in value
+}
+
+class Words {
+  language: Language = $state(device.language ?? guessed(navigator.languages ?? []))
+  #speaker = $state.raw(new Speaker([]))
+  /** What it speaks from. */
+  #spoken: readonly Source[] = []
+  #files = new Map<string, Promise<string>>()
+  #game = ''
+  /** Grows with every wish, so that a slow answer does not undo a later one. */
+  #wish = 0
+
+  /** Fetches what is needed to speak, of a game too; what is there already is not fetched again. */
+  async load(game: string = this.#game): Promise<void> {
+    this.#game = game
+    const wish = ++this.#wish
+    const { language } = this
+    const wanted = language === 'en' ? [language] : [language, 'en' as const]
+    const files = await Promise.all(
+      wanted.flatMap((of) => [this.#page(of), this.#server(of, game)].map(async (text) => ({ language: of, text: await text }))),
+    )
+    if (wish === this.#wish && !same(files, this.#spoken)) {
+      this.#speaker = new Speaker(files)
+      this.#spoken = files
+    }
+    // To set it, even to what it is, makes the browser style the whole page anew.
+    if (document.documentElement.lang !== this.language) document.documentElement.lang = this.language
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.language = language
+    device.language = language
+    await this.load()
+  }
+
+  say = (key: string, args: Args = {}): string => this.#speaker.say(key, args)
+
+  tell = (said: Said): string => this.#speaker.say(said.key, said.args ?? {})
+
+  knows = (key: string): boolean => this.#speaker.knows(key)
+
+  #page(language: Language): Promise<string> {
+    return this.#kept(`page ${language}`, async () => (await PAGE[`../../texts/${language}.ftl`]?.()) ?? '')
+  }
+
+  #server(language: Language, game: string): Promise<string> {
+    return this.#kept(`${language} ${game}`, () => getTexts(language, game))
+  }
+
+  /** What could not be fetched is empty now, and tried again the next time. */
+  #kept(name: string, fetched: () => Promise<string>): Promise<string> {
+    const known = this.#files.get(name)
+    if (known) return known
+    const found = fetched().catch(() => {
+      this.#files.delete(name)
+      return ''
+    })
+    this.#files.set(name, found)
+    return found
+  }
+}
+
+export const words = new Words()
+export const { say, tell } = words
+
+function withSign(key: string, points: number): string {
+  return say(key, { points: Math.abs(points), sign: points < 0 ? 'minus' : 'plus' })
+}
+
+/** What is gained, as short as it goes. */
+export function gained(points: number): string {
+  return withSign('match-gain-short', points)
+}
+
+/** A score, with a true minus. */
+export function counted(points: number): string {
+  return withSign('match-points', points)
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Device, restored } from '../src/lib/device.svelte'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+describe('a device', () => {
+  it('has one token for each table, also after a reload', () => {
+    const token = new Device().tokenFor('K7WQ2M')
+    expect(token).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Device().tokenFor('K7WQ2M')).toBe(token)
+    expect(new Device().tokenFor('OTHER2')).not.toBe(token)
+  })
+  it('takes a code in small letters for the same', () => {
+    const device = new Device()
+    expect(device.tokenFor('k7wq2m')).toBe(device.tokenFor('K7WQ2M'))
+  })
+  it('takes over the seat of a personal link, but nothing that is no token', () => {
+    const device = new Device()
+    expect(device.adopt('K7WQ2M', 'f'.repeat(32))).toBe(true)
+    expect(device.tokenFor('K7WQ2M')).toBe('f'.repeat(32))
+    expect(device.hasSeat('K7WQ2M')).toBe(true)
+    expect(device.adopt('K7WQ2M', 'rules')).toBe(false)
+    expect(device.tokenFor('K7WQ2M')).toBe('f'.repeat(32))
+  })
+  it('remembers matches, the latest first and each once, until it shall forget them', () => {
+    const device = new Device()
+    device.remember('AAAA22', 'a/b', false)
+    device.remember('BBBB22', 'a/b', false)
+    device.remember('AAAA22', 'a/b', true)
+    expect(new Device().matches.map(({ code, over }) => [code, over])).toEqual([
+      ['AAAA22', true],
+      ['BBBB22', false],
+    ])
+    device.forget('AAAA22')
+    expect(new Device().matches.map(({ code }) => code)).toEqual(['BBBB22'])
+  })
+  it('keeps name, language, settings and lessons', () => {
+    const device = new Device()
+    device.name = 'Ada'
+    device.language = 'es'
+    device.settings = { confirm: true, moveList: false }
+    device.learned('next-station')
+    const again = new Device()
+    expect([again.name, again.language, again.settings.confirm, again.hasLearned('next-station')]).toEqual(['Ada', 'es', true, true])
+  })
+  it('shows its theme on the page', () => {
+    const device = new Device()
+    device.theme = 'dark'
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    device.theme = 'auto'
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+  })
+})
+
+describe('storage', () => {
+  it('that is broken is as if there were none', () => {
+    for (const text of ['{', '[]', 'null', '7', '{"tokens": 1, "matches": [{}], "theme": "loud", "settings": null}'])
+      expect(restored(text)).toEqual(restored(null))
+  })
+  it('that cannot be used costs only the memory', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden')
+    })
+    const device = new Device()
+    expect(device.tokenFor('K7WQ2M')).toBe(device.tokenFor('K7WQ2M'))
+  })
+})

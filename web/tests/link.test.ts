@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Sentence, Told } from '../src/generated/wire'
+import type { View } from '../src/lib/fold'
+import { Closed, Link, type Status } from '../src/lib/link'
+import { own, seat, table, welcome } from './moves'
+import { FakeSocket } from './socket'
+
+let sockets: FakeSocket[]
+let statuses: Status[]
+let views: View[]
+let lost: Sentence[]
+let link: Link
+
+function newest(): FakeSocket {
+  const socket = sockets[sockets.length - 1]
+  if (!socket) throw new Error('no socket')
+  return socket
+}
+
+function made(token: string | null = 'a'.repeat(32)): Link {
+  link = new Link({
+    code: 'K7WQ2M',
+    token,
+    language: () => 'de',
+    onView: (view) => views.push(view),
+    onStatus: (status) => statuses.push(status),
+    onLost: (why) => lost.push(why),
+    connect: () => {
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket
+    },
+  })
+  return link
+}
+
+function greeted(...messages: Told[]): FakeSocket {
+  newest().open()
+  newest().tell(...(messages.length ? messages : [welcome()]))
+  return newest()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sockets = []
+  statuses = []
+  views = []
+  lost = []
+})
+afterEach(() => {
+  link.close()
+  vi.useRealTimers()
+})
+
+describe('hello', () => {
+  it('comes first, with token and language, and without anything seen', () => {
+    made()
+    newest().open()
+    expect(newest().sent).toEqual([{ do: 'hello', code: 'K7WQ2M', language: 'de', token: 'a'.repeat(32) }])
+  })
+  it('of a watcher has no token', () => {
+    made(null)
+    newest().open()
+    expect(newest().sent[0]).not.toHaveProperty('token')
+  })
+  it('after a broken connection names what was seen', () => {
+    made()
+    greeted().break()
+    vi.advanceTimersByTime(0)
+    newest().open()
+    expect(newest().sent[0]).toMatchObject({ do: 'hello', seen: 5 })
+  })
+  it('after a gap asks for everything', () => {
+    made()
+    greeted().tell({ say: 'update', events: [{ event: 'busy', seq: 9, seat: 1 }] })
+    expect(sockets).toHaveLength(2)
+    newest().open()
+    expect(newest().sent[0]).not.toHaveProperty('seen')
+  })
+})
+
+describe('a broken connection', () => {
+  it('is tried again at once the first time, then after growing pauses of up to five seconds', () => {
+    made()
+    greeted().break()
+    const pauses: number[] = []
+    for (let tries = 0; tries < 7; tries++) {
+      const before = sockets.length
+      let waited = 0
+      while (sockets.length === before) {
+        vi.advanceTimersByTime(100)
+        waited += 100
+      }
+      pauses.push(waited)
+      newest().break()
+    }
+    expect(pauses[0]).toBe(100)
+    expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
+    expect(Math.max(...pauses)).toBe(5000)
+  })
+  it('is offline once the first new try has failed, and connected when something is told', () => {
+    made()
+    greeted().break()
+    vi.advanceTimersByTime(10)
+    newest().break()
+    expect(link.status).toBe('offline')
+    vi.advanceTimersByTime(5000)
+    greeted()
+    expect(statuses).toEqual(['connected', 'connecting', 'offline', 'connected'])
+  })
+  it('is not waited out when the network comes back or the page is shown again', () => {
+    made()
+    greeted().break()
+    vi.advanceTimersByTime(10)
+    newest().break()
+    const before = sockets.length
+    window.dispatchEvent(new Event('online'))
+    expect(sockets).toHaveLength(before + 1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(sockets).toHaveLength(before + 2)
+  })
+  it('is noticed when the network goes', () => {
+    made()
+    greeted()
+    window.dispatchEvent(new Event('offline'))
+    expect(link.status).toBe('offline')
+  })
+  it('is noticed when a command stays without an answer', () => {
+    made()
+    greeted()
+    void link.ask({ do: 'start' }).catch(() => undefined)
+    vi.advanceTimersByTime(10_000)
+    expect(sockets).toHaveLength(2)
+  })
+  it('to a table that is not there is not tried again', () => {
+    made()
+    newest().open()
+    newest().tell({ say: 'trouble', refused: { key: 'error-no-table', args: {}, text: 'No such table.' } })
+    newest().break(1008)
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(1)
+    expect(lost[0]?.text).toBe('No such table.')
+  })
+  it('that was replaced has nothing more to say', () => {
+    made()
+    const old = greeted()
+    link.again()
+    old.tell(welcome({ table: table({ seq: 99 }) }))
+    expect(link.view?.table.seq).toBe(5)
+  })
+})
+
+describe('a command', () => {
+  it('is answered by its id', async () => {
+    made()
+    const socket = greeted()
+    const answer = link.ask({ do: 'stage', turn: 0, n: 0, move: 'A-B' })
+    const id = socket.sent[1]?.id as string
+    expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
+    socket.tell({ say: 'answer', id: 'anotherone', n: 0, seq: 0, refused: null }, { say: 'answer', id, n: 1, seq: 6, refused: null })
+    expect(await answer).toMatchObject({ n: 1, seq: 6 })
+  })
+  it('without an answer is sent again with the same id, and only until it is answered', async () => {
+    made()
+    const socket = greeted()
+    const answer = link.ask({ do: 'ready', turn: 0, n: 1 })
+    socket.break()
+    vi.advanceTimersByTime(0)
+    newest().open()
+    expect(newest().sent[1]).toEqual(socket.sent[1])
+    newest().tell({ say: 'answer', id: socket.sent[1]?.id as string, n: 2, seq: 7, refused: null })
+    await answer
+    newest().break()
+    vi.advanceTimersByTime(0)
+    newest().open()
+    expect(newest().dos()).toEqual(['hello'])
+  })
+  it('given while there is no connection goes out with the next one, in order', () => {
+    made()
+    void link.ask({ do: 'rename', name: 'Ada' }).catch(() => undefined)
+    void link.ask({ do: 'start' }).catch(() => undefined)
+    newest().open()
+    expect(newest().dos()).toEqual(['hello', 'rename', 'start'])
+  })
+  it('is dropped when the table is left', async () => {
+    made()
+    greeted()
+    const answer = link.ask({ do: 'start' })
+    link.close()
+    await expect(answer).rejects.toBeInstanceOf(Closed)
+  })
+})
+
+describe('a contribution to the deal', () => {
+  const starting = table({ phase: 'starting', open: null })
+  it('is made once by who holds a seat while the match starts', () => {
+    made()
+    const socket = greeted(welcome({ table: starting }))
+    socket.tell({ say: 'presence', online: [0], watching: 0 })
+    expect(socket.dos()).toEqual(['hello', 'contribute'])
+    expect(socket.sent[1]?.part).toMatch(/^[0-9a-f]{32}$/)
+  })
+  it('is neither made by watchers nor by who has made it', () => {
+    made(null)
+    expect(greeted(welcome({ table: starting, you: null })).dos()).toEqual(['hello'])
+    link.close()
+    made()
+    const seats = [seat('Ada', { contributed: true }), seat('Bo')]
+    expect(greeted(welcome({ table: { ...starting, seats }, you: own() })).dos()).toEqual(['hello'])
+  })
+})
+
+it('nonsense from the network is passed over', () => {
+  made()
+  greeted().onmessage?.({ data: 'not json' })
+  expect(views).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { guessed, Speaker } from '../src/lib/words.svelte'
+
+const speaker = new Speaker([
+  { language: 'de', text: 'colour-pink = rosa\nline = Linie { $colour }\ndouble = { $drawn }, doppelt\n' },
+  {
+    language: 'en',
+    text: 'points = { $points ->\n    [one] { $points } point\n   *[other] { $points } points\n}\nonly-english = { $line } here\nline-a = line A\n',
+  },
+])
+
+describe('a sentence', () => {
+  it('has its arguments in words where there is a message for them', () => {
+    expect(speaker.say('line', { colour: 'pink' })).toBe('Linie rosa')
+    expect(speaker.say('line', { colour: 'H4' })).toBe('Linie H4')
+  })
+  it('can hold another one', () => {
+    expect(speaker.say('double', { drawn: { key: 'line', args: { colour: 'pink' } } })).toBe('Linie rosa, doppelt')
+  })
+  it('joins lists with strokes', () => {
+    expect(speaker.say('line', { colour: ['pink', 'blue'] })).toBe('Linie rosa / blue')
+  })
+  it('that a language lacks is said in the next one', () => {
+    expect(speaker.say('only-english', { line: 'a' })).toBe('line A here')
+  })
+  it('has real plurals', () => {
+    expect(speaker.say('points', { points: 1 })).toBe('1 point')
+    expect(speaker.say('points', { points: 2 })).toBe('2 points')
+  })
+  it('that nobody knows is its key', () => {
+    expect(speaker.say('nowhere')).toBe('nowhere')
+  })
+})
+
+describe('the language', () => {
+  it('is the first wish that we speak', () => {
+    expect(guessed(['fr-FR', 'es-MX', 'de'])).toBe('es')
+  })
+  it('is English where we speak none', () => {
+    expect(guessed(['fr'])).toBe('en')
+    expect(guessed([])).toBe('en')
+  })
+})
+
+describe('the texts of the page', () => {
+  const files = import.meta.glob<string>('../texts/*.ftl', { query: '?raw', import: 'default', eager: true })
+  const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1])
+  it('are the same in every language, each once', () => {
+    const [first, ...others] = Object.values(files).map((text) => keys(text).sort())
+    expect(Object.keys(files)).toHaveLength(3)
+    expect(new Set(first).size).toBe(first?.length)
+    for (const other of others) expect(other).toEqual(first)
+  })
+})

@@ -1,0 +1,349 @@
+# Was die Seite selbst sagt. Spiele, Karten, Spielzüge, Wertung und Absagen kommen aus den Dateien des Servers.
+
+### everywhere
+
+app-name = Metroscribe
+app-title = { $page } · Metroscribe
+app-skip = Zum Inhalt springen
+app-home = Startseite
+app-settings = Einstellungen
+app-language = Sprache
+app-look = Aussehen
+app-look-auto = Automatisch
+app-look-light = Hell
+app-look-dark = Dunkel
+app-close = Schließen
+app-copy = Kopieren
+app-copied = Kopiert
+app-copy-by-hand = Der Link ist markiert. Kopiere ihn so wie sonst auf deinem Gerät.
+app-wait = Einen Moment …
+app-again = Noch einmal versuchen
+app-offline = Keine Verbindung. Nichts ist verloren; es geht weiter, sobald das Netz wieder da ist.
+app-connecting = Die Verbindung wird gesucht …
+app-failed = Das hat nicht geklappt: Der Server ist nicht zu erreichen.
+app-lost = Endstation
+app-lost-text = Unter dieser Adresse gibt es keine Seite. Fehlt vielleicht ein Buchstabe?
+app-no-table = Diesen Tisch gibt es nicht
+app-no-table-text = Hier gibt es keinen Tisch { $code }. Vielleicht ist er schon abgeräumt, oder ein Zeichen stimmt nicht.
+app-name-label = Dein Name
+app-name-hint = Die anderen am Tisch sehen ihn.
+app-you = du
+language-en = English
+language-de = Deutsch
+language-es = Español
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+seat-number = Sitz { $seat }
+bot = Bot
+bot-random = Zufall: zeichnet irgendetwas Erlaubtes
+bot-greedy = Gierig: nimmt sofort die meisten Punkte
+bot-beginner = Anfänger: nimmt Punkte und übersieht manche
+bot-commuter = Pendler: nimmt sofort die meisten Punkte
+bot-random-name = Zufallsbot
+bot-greedy-name = Gieriger Bot
+bot-beginner-name = Anfänger (Bot)
+bot-commuter-name = Pendler (Bot)
+
+### home
+
+home-lead = Karte aufdecken. Linie zeichnen. Die Stadt verbinden.
+home-about = U-Bahn-Spiele mit Karten und Stift, allein oder mit Freunden. Ohne Konto, ohne Werbung.
+home-code = Code des Tischs
+home-code-hint = Sechs Buchstaben und Ziffern
+home-join-go = Mitspielen
+home-code-wrong = Ein Code hat sechs Buchstaben und Ziffern, etwa K7WQ2M.
+home-resume = Weiterspielen
+home-resume-go = Weiter
+home-forget = Diese Partie vergessen
+home-phase-open = noch nicht gestartet
+home-phase-starting = fängt gleich an
+home-phase-playing = Runde { $turn }
+home-phase-over = zu Ende
+home-phase-gone = gibt es nicht mehr
+home-learn = Neu hier?
+home-learn-text = Spiel eine geführte erste Partie. Sie dauert etwa fünf Minuten, und du kannst jederzeit aufhören.
+home-learn-go = { $title } lernen
+home-learn-done = Gelernt. Noch einmal?
+home-cities = Such dir eine Stadt aus
+home-family = { $title }, von { $designer }
+home-solo = Allein spielen
+home-friends = Mit Freunden
+home-rules = Regeln
+home-finished = Beendete Partien
+home-finished-none = Hier ist noch keine Partie zu Ende gespielt.
+home-finished-more = Mehr zeigen
+home-credits = Wessen Spiele das sind
+home-credits-text = Metroscribe setzt die Regeln dieser Spiele mit eigenen Worten und eigenen Zeichnungen um. Es ist ein freies Projekt ohne Verbindung zu ihren Autoren und Verlagen. Kauf die Spiele: Sie sind gut.
+home-credit = { $title }: { $designer }, { $publisher } { $year }
+
+### setup
+
+setup-page = Tisch eröffnen
+setup-lead = Alles ist sinnvoll vorgewählt. Ändere, was du magst, und eröffne den Tisch.
+setup-game = Spiel und Stadt
+setup-modules = Module
+setup-mix-plain = Ohne Module
+setup-mix-official = Eine offizielle Mischung der Anleitungen
+setup-mix-unofficial = Die Anleitungen sehen diese Mischung nicht vor. Spielen darfst du sie trotzdem.
+setup-options = Optionen
+setup-option-deck = Kartensatz
+setup-option-deck-value = { $value } Karten
+setup-seats = Sitze
+setup-seats-count = Wie viele spielen mit?
+setup-seats-value = { $seats ->
+    [one] allein
+   *[other] { $seats }
+}
+setup-seat-who = Sitz { $seat }: Wer spielt?
+setup-seat-you = Du
+setup-seat-person = Jemand mit dem Link
+setup-bots-text = Bots sehen, was alle sehen, und entscheiden sofort.
+setup-clock = Zeit für jede Runde
+setup-clock-0 = Ohne Uhr
+setup-clock-seconds = { $seconds } Sekunden
+setup-clock-minutes = { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
+setup-clock-text = Ist die Zeit um, gilt, was gezeichnet ist, und der Rest wird ausgelassen. Alle können um mehr Zeit bitten.
+setup-more = Mehr
+setup-scores = Allen den Punktestand zeigen
+setup-scores-text = Ohne ihn bleibt das Ende eine Überraschung.
+setup-seed = Gleiche Karten für Freunde
+setup-seed-text = Wer dasselbe Wort eintippt, bekommt dieselben Karten. Leer heißt: frisch gemischt.
+setup-open = Tisch eröffnen
+setup-start = Partie starten
+
+### lobby
+
+lobby-page = Tisch { $code }
+lobby-invite = Einladen
+lobby-invite-text = Schick den Link, zeig den QR-Code oder sag den Code.
+lobby-code-spoken = Code des Tischs: { $letters }
+lobby-link = Link für alle
+lobby-qr = QR-Code mit dem Link zu diesem Tisch
+lobby-share = Teilen
+lobby-share-text = Spiel mit mir { $title }
+lobby-seats = Wer hier sitzt
+lobby-vacant = Frei
+lobby-sit = Hier sitzen
+lobby-bot = Bot setzen
+lobby-bot-label = Bot für Sitz { $seat }
+lobby-away = nicht da
+lobby-here = da
+lobby-rename = Namen ändern
+lobby-leave = Aufstehen
+lobby-start = Partie starten
+lobby-start-vacant = { $vacant ->
+    [one] Ein Sitz ist noch frei. Lade jemanden ein, oder setz einen Bot hin.
+   *[other] { $vacant } Sitze sind noch frei. Lade Leute ein, oder setz Bots hin.
+}
+lobby-wait-host = Es geht los, sobald die Person startet, die den Tisch eröffnet hat.
+lobby-starting = Die Karten werden gemischt …
+lobby-full = Alle Sitze sind besetzt. Du kannst zuschauen.
+lobby-watch = Du schaust zu. Nimm einen freien Sitz, um mitzuspielen.
+lobby-watching = { $count ->
+    [0] Niemand schaut zu.
+    [one] Eine Person schaut zu.
+   *[other] { $count } Leute schauen zu.
+}
+lobby-watch-link = Link nur zum Zuschauen
+lobby-move = Auf einem anderen Gerät weiterspielen
+lobby-move-text = Dieser Link ist nur für dich: Wer ihn hat, spielt auf deinem Sitz. Öffne ihn auf dem anderen Gerät.
+lobby-move-show = Meinen eigenen Link zeigen
+lobby-settings = Diese Partie
+lobby-modules = Module
+lobby-clock = Uhr
+lobby-scores = Punktestand
+lobby-scores-on = sichtbar
+lobby-scores-off = bis zum Ende verborgen
+lobby-deal = Karten
+lobby-deal-known = bekannt: aus einem Wort oder einer früheren Partie
+lobby-deal-fresh = frisch gemischt und nachprüfbar ehrlich
+lobby-outdated = Dieser Server kann die Partie nicht mehr spielen: Ihre Regeln oder ihr Plan haben sich geändert.
+
+### end
+
+end-page = Das Ende von { $code }
+end-title-solo = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+end-title-won = Du gewinnst!
+end-title-place = Platz { $place }
+end-title-winner = { $name } gewinnt
+end-title-tie = Ein geteilter Sieg
+end-title-given-up = Die Partie wurde abgebrochen
+end-given-up-text = Sie hat kein Ergebnis. Was gezeichnet wurde, ist noch da.
+end-ranking = Rangliste
+end-place = { $place }.
+end-place-spoken = Platz { $place }
+end-tied = gleichauf
+end-tie-text = Gleich viele Punkte, und gleich in allem, was sonst entscheidet: Der Platz ist geteilt.
+end-tie-broken = Gleich viele Punkte: Die Regel für den Gleichstand hat entschieden.
+end-sheets = Wertungen
+end-sheet-of = Wertung von { $name }
+end-sheet-picture = Das fertige Blatt von { $name }
+end-total = Summe
+end-term = Wofür
+end-points = Punkte
+end-again = Noch eine Partie
+end-again-go = Revanche
+end-again-text = Gleiche Einstellungen, neue Karten. Alle hier kommen mit.
+end-again-join = Zur Revanche
+end-same = Diese Karten noch einmal
+end-look-back = Zurückschauen
+end-replay = Partie noch einmal ansehen
+end-record = Aufzeichnung speichern
+end-picture = Bild speichern
+end-share = Ergebnis teilen
+end-share-text = { $title }: { $points } Punkte. Sieh dir die Partie an:
+end-fair = Waren die Karten ehrlich gemischt?
+end-fair-text = Vor der Partie hat sich der Server auf ein Geheimnis festgelegt und dessen Fingerabdruck gezeigt. Jetzt ist das Geheimnis bekannt, und jede Karte lässt sich daran prüfen.
+end-fair-known = Die Karten dieser Partie konnte man vorher kennen, denn sie kamen aus einem Wort oder aus einer früheren Partie.
+end-fair-fingerprint = Fingerabdruck vor der Partie
+end-fair-secret = Das Geheimnis
+end-fair-record = In der Aufzeichnung steht alles Nötige: „metroscribe verify“ prüft sie.
+
+### replay
+
+replay-page = Partie { $code } noch einmal
+replay-title = Noch einmal
+replay-of = Wessen Blatt
+replay-turn-at = Runde { $label }, { $number } von { $count }
+replay-begin = Vor der ersten Karte
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-back = Eine Runde zurück
+replay-on = Eine Runde weiter
+replay-nothing = Nichts
+replay-total = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+replay-list = Alle Runden
+
+### rules
+
+rules-page = Regeln: { $title }
+rules-lead = Die Regeln, wie sie hier gespielt werden, mit unseren eigenen Worten.
+rules-contents = Inhalt
+rules-learn = Beim Spielen lernen
+rules-city = Stadt
+rules-wait = Die Regeln werden geholt …
+
+### learn
+
+learn-page = { $title } lernen
+learn-wait = Die ersten Karten werden ausgelegt …
+learn-none = Für dieses Spiel gibt es keine geführte Partie.
+
+### match
+
+match-you = Du
+match-sheet = Dein Blatt
+match-sheet-of = Blatt von { $name }
+match-sheet-failed = Das Blatt konnte nicht geladen werden.
+match-zoom-in = Blatt vergrößern
+match-zoom-whole = Ganzes Blatt zeigen
+match-flip = Karten dieses Zuges
+match-deck = Kommt noch
+match-deck-left = { $card }: noch { $count }
+match-deck-gone = { $card }: weg
+match-turn = Zug { $label }
+match-seats = Am Tisch
+match-seat = { $name }: { $state }{ $scored ->
+    [yes] , { $points } Punkte
+   *[no] {""}
+}. Blatt zeigen
+match-seat-ready = fertig
+match-seat-drawing = zeichnet
+match-seat-thinking = überlegt
+match-seat-away = ist weg
+match-seat-free = der Platz ist frei
+match-total = Summe
+match-score = Punkte
+match-score-show = Punkte: { $points }. Zeigen, wie gezählt wird
+match-score-hidden = Die Punkte werden am Ende gezeigt.
+match-moves = Mögliche Züge
+match-moves-none = In diesem Zug gibt es nichts mehr zu wählen.
+match-ways = { $count ->
+    [one] eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+match-gain = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+match-gain-short = { $sign ->
+    [minus] −{ $points }
+   *[plus] +{ $points }
+}
+match-points = { $sign ->
+    [minus] −{ $points }
+   *[plus] { $points }
+}
+match-up-to = bis zu
+match-choices = Wahl
+match-take-back = Zurück
+match-pass = Passen
+match-ready = Fertig
+match-flip-on = Umdrehen
+match-withdraw = Doch noch nicht
+match-draw-it = So machen
+match-rules = Regeln
+match-menu = Menü
+match-do-begin = Berühre, wo es anfängt oder wo es endet.
+match-do-choice = Wähle unten.
+match-do-begin-for = Wo fängt es an?
+match-do-go-on = Berühre jetzt, wo es endet.
+match-do-confirm = { $move }: noch einmal berühren, dann gilt es.
+match-do-more = So weit gut. Es gibt noch einen Schritt.
+match-do-ready = Erledigt. Du kannst es noch zurücknehmen.
+match-do-nothing = Mit dieser Karte geht nichts.
+match-waiting = Es fehlt noch: { $names }
+match-waiting-all = Alle sind fertig.
+match-next = Die nächste Karte kommt.
+match-watching = Du siehst zu.
+match-watchers = { $count ->
+    [one] Eine Person sieht zu
+   *[other] { $count } sehen zu
+}
+match-sheet-old = So war es, als der Zug begann.
+match-announce-turn = Zug { $label }. { $cards }.
+match-announce-gain = { $points ->
+    [one] Erledigt: { $points } Punkt, zusammen { $total }.
+   *[other] Erledigt: { $points } Punkte, zusammen { $total }.
+}
+match-announce-back = Zurückgenommen. { $total } Punkte.
+match-announce-clock = Die Zeit ist abgelaufen.
+match-announce-offline = Keine Verbindung.
+match-announce-online = Wieder verbunden.
+match-announce-moves = { $count ->
+    [one] Ein möglicher Zug.
+   *[other] { $count } mögliche Züge.
+}
+match-offline = Keine Verbindung. Dein Blatt ist sicher; es geht von selbst weiter.
+match-clock = noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+match-clock-near = Noch { $seconds } Sekunden.
+match-more-time = Mehr Zeit
+match-title-yours = Du bist dran
+match-title-waiting = Es fehlt noch: { $names }
+match-title-offline = Keine Verbindung
+match-setting-confirm = Vor jedem Zug fragen
+match-setting-confirm-text = Ein Zug wird erst gezeigt und braucht eine zweite Berührung.
+match-setting-moves = Liste der Züge zeigen
+match-setting-moves-text = Alles, was möglich ist, in Worten neben dem Blatt.
+match-leave-text = Wer aufsteht, lässt das Blatt jemand anderem, der damit weiterspielt.
+match-give-up = Partie beenden
+match-give-up-text = Sie endet für alle, ohne Ergebnis.
+match-give-up-sure = Ja, beenden
+match-keys = Tasten: Pfeile bewegen, Eingabe wählt, Rücktaste nimmt zurück, R heißt fertig, + und - ändern die Größe.
+match-lesson = Anleitung
+match-lesson-skip = Anleitung überspringen
+match-lesson-close = Verstanden

@@ -1,0 +1,349 @@
+# What the page itself says. Games, cards, moves, scores and refusals come from the server's files.
+
+### everywhere
+
+app-name = Metroscribe
+app-title = { $page } · Metroscribe
+app-skip = Skip to the content
+app-home = Home
+app-settings = Settings
+app-language = Language
+app-look = Appearance
+app-look-auto = Automatic
+app-look-light = Light
+app-look-dark = Dark
+app-close = Close
+app-copy = Copy
+app-copied = Copied
+app-copy-by-hand = The link is marked. Copy it with your device’s own copy function.
+app-wait = One moment…
+app-again = Try again
+app-offline = No connection. Nothing is lost; it goes on as soon as the network is back.
+app-connecting = Looking for the connection…
+app-failed = That did not work: the server cannot be reached.
+app-lost = End of the line
+app-lost-text = There is no page at this address. Maybe a letter is missing?
+app-no-table = No such table
+app-no-table-text = There is no table { $code } here. It may have been cleared away, or a letter is wrong.
+app-name-label = Your name
+app-name-hint = The others at the table see it.
+app-you = you
+language-en = English
+language-de = Deutsch
+language-es = Español
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+seat-number = Seat { $seat }
+bot = Bot
+bot-random = Random: draws wherever it may
+bot-greedy = Greedy: takes the most points at once
+bot-beginner = Beginner: takes points, and overlooks many
+bot-commuter = Commuter: takes the most points at once
+bot-random-name = Random bot
+bot-greedy-name = Greedy bot
+bot-beginner-name = Beginner (bot)
+bot-commuter-name = Commuter (bot)
+
+### home
+
+home-lead = Flip a card. Draw your line. Connect the city.
+home-about = Subway games with cards and a pencil, alone or with friends. No account, no ads.
+home-code = Code of the table
+home-code-hint = Six letters and digits
+home-join-go = Join
+home-code-wrong = A code has six letters and digits, such as K7WQ2M.
+home-resume = Go on playing
+home-resume-go = Go on
+home-forget = Forget this match
+home-phase-open = not started yet
+home-phase-starting = is about to begin
+home-phase-playing = turn { $turn }
+home-phase-over = finished
+home-phase-gone = no longer there
+home-learn = New here?
+home-learn-text = Play a guided first match. It takes about five minutes, and you can stop at any time.
+home-learn-go = Learn { $title }
+home-learn-done = Learned. Once more?
+home-cities = Choose a city
+home-family = { $title }, by { $designer }
+home-solo = Play alone
+home-friends = With friends
+home-rules = Rules
+home-finished = Finished matches
+home-finished-none = No match has been finished here yet.
+home-finished-more = Show more
+home-credits = Whose games these are
+home-credits-text = Metroscribe implements the rules of these games in its own words and with its own drawings. It is a free project and not affiliated with their designers and publishers. Buy the games: they are good.
+home-credit = { $title }: { $designer }, { $publisher } { $year }
+
+### setup
+
+setup-page = Open a table
+setup-lead = Everything has a sensible start. Change what you like, then open the table.
+setup-game = Game and city
+setup-modules = Modules
+setup-mix-plain = Without modules
+setup-mix-official = An official mix of the rulebooks
+setup-mix-unofficial = The rulebooks do not suggest this mix. You may still play it.
+setup-options = Options
+setup-option-deck = Deck
+setup-option-deck-value = { $value } cards
+setup-seats = Seats
+setup-seats-count = How many play?
+setup-seats-value = { $seats ->
+    [one] alone
+   *[other] { $seats }
+}
+setup-seat-who = Seat { $seat }: who plays?
+setup-seat-you = You
+setup-seat-person = Somebody with the link
+setup-bots-text = Bots see what a player sees, and decide at once.
+setup-clock = Time for each turn
+setup-clock-0 = No clock
+setup-clock-seconds = { $seconds } seconds
+setup-clock-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+setup-clock-text = When time is up, what is drawn stands and the rest is passed. Anyone can ask for more time.
+setup-more = More
+setup-scores = Show running scores to everybody
+setup-scores-text = Without them the end is a surprise.
+setup-seed = Same deal for friends
+setup-seed-text = Whoever types the same word gets the same cards. Leave it empty for a fresh deal.
+setup-open = Open the table
+setup-start = Start the match
+
+### lobby
+
+lobby-page = Table { $code }
+lobby-invite = Invite
+lobby-invite-text = Send the link, show the QR code, or say the code.
+lobby-code-spoken = Code of the table: { $letters }
+lobby-link = Link for everybody
+lobby-qr = QR code with the link to this table
+lobby-share = Share
+lobby-share-text = Play { $title } with me
+lobby-seats = Who sits here
+lobby-vacant = Free
+lobby-sit = Sit here
+lobby-bot = Seat a bot
+lobby-bot-label = Bot for seat { $seat }
+lobby-away = away
+lobby-here = here
+lobby-rename = Change name
+lobby-leave = Stand up
+lobby-start = Start the match
+lobby-start-vacant = { $vacant ->
+    [one] One seat is still free. Invite somebody, or seat a bot.
+   *[other] { $vacant } seats are still free. Invite people, or seat bots.
+}
+lobby-wait-host = The match begins as soon as whoever opened the table starts it.
+lobby-starting = The cards are being shuffled…
+lobby-full = All seats are taken. You can watch.
+lobby-watch = You are watching. Take a free seat to play along.
+lobby-watching = { $count ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+lobby-watch-link = Link for watching only
+lobby-move = Go on with another device
+lobby-move-text = This link is yours alone: whoever has it plays on your seat. Open it on the other device.
+lobby-move-show = Show my personal link
+lobby-settings = This match
+lobby-modules = Modules
+lobby-clock = Clock
+lobby-scores = Running scores
+lobby-scores-on = shown
+lobby-scores-off = hidden until the end
+lobby-deal = Deal
+lobby-deal-known = known: made from a word or an earlier match
+lobby-deal-fresh = fresh, and provably fair
+lobby-outdated = This server cannot play this match any more: its rules or map have changed.
+
+### end
+
+end-page = The end of { $code }
+end-title-solo = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-title-won = You win!
+end-title-place = Place { $place }
+end-title-winner = { $name } wins
+end-title-tie = A shared win
+end-title-given-up = The match was given up
+end-given-up-text = It has no result. What was drawn is still there.
+end-ranking = Ranking
+end-place = { $place }.
+end-place-spoken = Place { $place }
+end-tied = tied
+end-tie-text = Equal points and equal in everything that breaks ties: the place is shared.
+end-tie-broken = Equal points: the rules for a tie have decided.
+end-sheets = Score sheets
+end-sheet-of = Score sheet of { $name }
+end-sheet-picture = The finished sheet of { $name }
+end-total = Total
+end-term = What for
+end-points = Points
+end-again = Play again
+end-again-go = Rematch
+end-again-text = Same settings, new cards. Everybody here is led along.
+end-again-join = To the rematch
+end-same = Play these cards again
+end-look-back = Look back
+end-replay = Replay the match
+end-record = Save the record
+end-picture = Save the picture
+end-share = Share the result
+end-share-text = { $title }: { $points } points. Look at the match:
+end-fair = Was the deal fair?
+end-fair-text = Before the match the server bound itself to a secret by showing its fingerprint. Now the secret is public, and every card can be checked against it.
+end-fair-known = The cards of this match could be known before, because they were dealt from a word or an earlier match.
+end-fair-fingerprint = Fingerprint before the match
+end-fair-secret = The secret
+end-fair-record = The record holds all that is needed: “metroscribe verify” checks it.
+
+### replay
+
+replay-page = Replay of { $code }
+replay-title = Replay
+replay-of = Whose sheet
+replay-turn-at = Turn { $label }, { $number } of { $count }
+replay-begin = Before the first card
+replay-play = Play
+replay-pause = Pause
+replay-back = One turn back
+replay-on = One turn on
+replay-nothing = Nothing
+replay-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+replay-list = All turns
+
+### rules
+
+rules-page = Rules: { $title }
+rules-lead = The rules as they are played here, in our own words.
+rules-contents = Contents
+rules-learn = Learn by playing
+rules-city = City
+rules-wait = Fetching the rules…
+
+### learn
+
+learn-page = Learn { $title }
+learn-wait = Laying out the first cards…
+learn-none = There is no guided match for this game.
+
+### match
+
+match-you = You
+match-sheet = Your sheet
+match-sheet-of = Sheet of { $name }
+match-sheet-failed = The sheet could not be fetched.
+match-zoom-in = Enlarge the sheet
+match-zoom-whole = Show the whole sheet
+match-flip = Cards of this turn
+match-deck = Still to come
+match-deck-left = { $card }: { $count } to come
+match-deck-gone = { $card }: gone
+match-turn = Turn { $label }
+match-seats = At the table
+match-seat = { $name }: { $state }{ $scored ->
+    [yes] , { $points } points
+   *[no] {""}
+}. Show the sheet
+match-seat-ready = ready
+match-seat-drawing = is drawing
+match-seat-thinking = is thinking
+match-seat-away = is away
+match-seat-free = seat is free
+match-total = Total
+match-score = Score
+match-score-show = Score: { $points } points. Show how it is counted
+match-score-hidden = Scores are shown at the end.
+match-moves = Possible moves
+match-moves-none = Nothing is left to choose in this turn.
+match-ways = { $count ->
+    [one] one possibility
+   *[other] { $count } possibilities
+}
+match-gain = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+match-gain-short = { $sign ->
+    [minus] −{ $points }
+   *[plus] +{ $points }
+}
+match-points = { $sign ->
+    [minus] −{ $points }
+   *[plus] { $points }
+}
+match-up-to = up to
+match-choices = Choices
+match-take-back = Take back
+match-pass = Pass
+match-ready = Ready
+match-flip-on = Flip on
+match-withdraw = Wait, not yet
+match-draw-it = Do it
+match-rules = Rules
+match-menu = Menu
+match-do-begin = Touch where it begins, or where it ends.
+match-do-choice = Make a choice below.
+match-do-begin-for = Where does it begin?
+match-do-go-on = Now touch where it ends.
+match-do-confirm = { $move }: touch once more to do it.
+match-do-more = Done so far. There is another step.
+match-do-ready = Done. You can still take it back.
+match-do-nothing = Nothing can be done with this card.
+match-waiting = Waiting for { $names }
+match-waiting-all = Everybody is ready.
+match-next = The next card is on its way.
+match-watching = You are watching.
+match-watchers = { $count ->
+    [one] One watcher
+   *[other] { $count } watchers
+}
+match-sheet-old = As it was when the turn began.
+match-announce-turn = Turn { $label }. { $cards }.
+match-announce-gain = { $points ->
+    [one] Done: { $points } point, { $total } altogether.
+   *[other] Done: { $points } points, { $total } altogether.
+}
+match-announce-back = Taken back. { $total } points.
+match-announce-clock = Time ran out.
+match-announce-offline = No connection.
+match-announce-online = Connected again.
+match-announce-moves = { $count ->
+    [one] One possible move.
+   *[other] { $count } possible moves.
+}
+match-offline = No connection. Your sheet is safe; it goes on by itself.
+match-clock = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+match-clock-near = { $seconds } seconds left.
+match-more-time = More time
+match-title-yours = Your turn
+match-title-waiting = Waiting for { $names }
+match-title-offline = No connection
+match-setting-confirm = Ask before each move
+match-setting-confirm-text = A move is shown first and needs a second touch.
+match-setting-moves = Show the list of moves
+match-setting-moves-text = All that is possible, in words, beside the sheet.
+match-leave-text = Whoever stands up leaves the sheet to somebody else, who goes on with it.
+match-give-up = End the match
+match-give-up-text = It ends for everybody, without a result.
+match-give-up-sure = Yes, end it
+match-keys = Keys: arrows move, Enter chooses, Backspace takes back, R is ready, + and - change the size.
+match-lesson = Guide
+match-lesson-skip = Skip the guide
+match-lesson-close = Got it

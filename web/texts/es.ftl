@@ -1,0 +1,349 @@
+# Lo que dice la propia página. Juegos, cartas, jugadas, puntos y negativas vienen de los archivos del servidor.
+
+### everywhere
+
+app-name = Metroscribe
+app-title = { $page } · Metroscribe
+app-skip = Saltar al contenido
+app-home = Inicio
+app-settings = Ajustes
+app-language = Idioma
+app-look = Aspecto
+app-look-auto = Automático
+app-look-light = Claro
+app-look-dark = Oscuro
+app-close = Cerrar
+app-copy = Copiar
+app-copied = Copiado
+app-copy-by-hand = El enlace está seleccionado. Cópialo como sueles hacerlo en tu dispositivo.
+app-wait = Un momento…
+app-again = Intentarlo otra vez
+app-offline = Sin conexión. No se ha perdido nada; seguimos en cuanto vuelva la red.
+app-connecting = Buscando la conexión…
+app-failed = No ha funcionado: no se puede llegar al servidor.
+app-lost = Final de línea
+app-lost-text = En esta dirección no hay ninguna página. ¿Faltará una letra?
+app-no-table = Esa mesa no existe
+app-no-table-text = Aquí no hay ninguna mesa { $code }. Quizá ya la hayan recogido, o hay una letra equivocada.
+app-name-label = Tu nombre
+app-name-hint = Lo ven los demás en la mesa.
+app-you = tú
+language-en = English
+language-de = Deutsch
+language-es = Español
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+seat-number = Asiento { $seat }
+bot = Bot
+bot-random = Al azar: dibuja donde le dejen
+bot-greedy = Codicioso: toma enseguida los puntos que pueda
+bot-beginner = Principiante: coge puntos y pasa por alto muchos
+bot-commuter = Viajero: coge ya los puntos que pueda
+bot-random-name = Bot al azar
+bot-greedy-name = Bot codicioso
+bot-beginner-name = Principiante (bot)
+bot-commuter-name = Viajero (bot)
+
+### home
+
+home-lead = Voltea una carta. Dibuja tu línea. Conecta la ciudad.
+home-about = Juegos de metro con cartas y lápiz, en solitario o con amigos. Sin cuenta y sin anuncios.
+home-code = Código de la mesa
+home-code-hint = Seis letras y cifras
+home-join-go = Unirme
+home-code-wrong = Un código tiene seis letras y cifras, por ejemplo K7WQ2M.
+home-resume = Seguir jugando
+home-resume-go = Seguir
+home-forget = Olvidar esta partida
+home-phase-open = aún sin empezar
+home-phase-starting = está a punto de empezar
+home-phase-playing = turno { $turn }
+home-phase-over = terminada
+home-phase-gone = ya no está
+home-learn = ¿Es tu primera vez?
+home-learn-text = Juega una primera partida guiada. Dura unos cinco minutos y puedes dejarla cuando quieras.
+home-learn-go = Aprender { $title }
+home-learn-done = Aprendido. ¿Otra vez?
+home-cities = Elige una ciudad
+home-family = { $title }, de { $designer }
+home-solo = Jugar en solitario
+home-friends = Con amigos
+home-rules = Reglas
+home-finished = Partidas terminadas
+home-finished-none = Aquí aún no ha terminado ninguna partida.
+home-finished-more = Mostrar más
+home-credits = De quién son estos juegos
+home-credits-text = Metroscribe aplica las reglas de estos juegos con sus propias palabras y sus propios dibujos. Es un proyecto libre, sin relación con sus autores y editoriales. Compra los juegos: son buenos.
+home-credit = { $title }: { $designer }, { $publisher } { $year }
+
+### setup
+
+setup-page = Abrir una mesa
+setup-lead = Para todo hay ya una buena elección. Cambia lo que quieras y abre la mesa.
+setup-game = Juego y ciudad
+setup-modules = Módulos
+setup-mix-plain = Sin módulos
+setup-mix-official = Una mezcla oficial de los reglamentos
+setup-mix-unofficial = Los reglamentos no proponen esta mezcla. Puedes jugarla igualmente.
+setup-options = Opciones
+setup-option-deck = Baraja
+setup-option-deck-value = { $value } cartas
+setup-seats = Asientos
+setup-seats-count = ¿Cuántos juegan?
+setup-seats-value = { $seats ->
+    [one] en solitario
+   *[other] { $seats }
+}
+setup-seat-who = Asiento { $seat }: ¿quién juega?
+setup-seat-you = Tú
+setup-seat-person = Alguien con el enlace
+setup-bots-text = Los bots ven lo mismo que un jugador y deciden enseguida.
+setup-clock = Tiempo para cada turno
+setup-clock-0 = Sin reloj
+setup-clock-seconds = { $seconds } segundos
+setup-clock-minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+}
+setup-clock-text = Cuando se acaba el tiempo, vale lo dibujado y se pasa en lo demás. Cualquiera puede pedir más tiempo.
+setup-more = Más
+setup-scores = Mostrar los puntos a todos durante la partida
+setup-scores-text = Sin ellos, el final es una sorpresa.
+setup-seed = Las mismas cartas para amigos
+setup-seed-text = Quien escribe la misma palabra recibe las mismas cartas. Déjalo vacío para barajar de nuevo.
+setup-open = Abrir la mesa
+setup-start = Empezar la partida
+
+### lobby
+
+lobby-page = Mesa { $code }
+lobby-invite = Invitar
+lobby-invite-text = Manda el enlace, enseña el código QR o di el código.
+lobby-code-spoken = Código de la mesa: { $letters }
+lobby-link = Enlace para todos
+lobby-qr = Código QR con el enlace a esta mesa
+lobby-share = Compartir
+lobby-share-text = Juega conmigo a { $title }
+lobby-seats = Quién se sienta aquí
+lobby-vacant = Libre
+lobby-sit = Sentarme aquí
+lobby-bot = Sentar un bot
+lobby-bot-label = Bot para el asiento { $seat }
+lobby-away = no está
+lobby-here = está
+lobby-rename = Cambiar el nombre
+lobby-leave = Levantarme
+lobby-start = Empezar la partida
+lobby-start-vacant = { $vacant ->
+    [one] Queda un asiento libre. Invita a alguien o sienta un bot.
+   *[other] Quedan { $vacant } asientos libres. Invita a gente o sienta bots.
+}
+lobby-wait-host = La partida empieza cuando lo decida quien abrió la mesa.
+lobby-starting = Se barajan las cartas…
+lobby-full = Todos los asientos están ocupados. Puedes mirar.
+lobby-watch = Estás mirando. Ocupa un asiento libre para jugar.
+lobby-watching = { $count ->
+    [0] Nadie está mirando.
+    [one] Una persona está mirando.
+   *[other] { $count } personas están mirando.
+}
+lobby-watch-link = Enlace solo para mirar
+lobby-move = Seguir en otro dispositivo
+lobby-move-text = Este enlace es solo tuyo: quien lo tiene juega en tu asiento. Ábrelo en el otro dispositivo.
+lobby-move-show = Mostrar mi enlace personal
+lobby-settings = Esta partida
+lobby-modules = Módulos
+lobby-clock = Reloj
+lobby-scores = Puntos durante la partida
+lobby-scores-on = a la vista
+lobby-scores-off = ocultos hasta el final
+lobby-deal = Reparto
+lobby-deal-known = conocido: de una palabra o de una partida anterior
+lobby-deal-fresh = nuevo, y se puede comprobar que es limpio
+lobby-outdated = Este servidor ya no puede jugar esta partida: sus reglas o su mapa han cambiado.
+
+### end
+
+end-page = El final de { $code }
+end-title-solo = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+end-title-won = ¡Ganas tú!
+end-title-place = Puesto { $place }
+end-title-winner = Gana { $name }
+end-title-tie = Victoria compartida
+end-title-given-up = La partida se abandonó
+end-given-up-text = No tiene resultado. Lo dibujado sigue ahí.
+end-ranking = Clasificación
+end-place = { $place }.º
+end-place-spoken = Puesto { $place }
+end-tied = empate
+end-tie-text = Los mismos puntos, e iguales en todo lo que desempata: el puesto se comparte.
+end-tie-broken = Los mismos puntos: ha decidido la regla de desempate.
+end-sheets = Puntuación
+end-sheet-of = Puntuación de { $name }
+end-sheet-picture = La hoja terminada de { $name }
+end-total = Total
+end-term = Por qué
+end-points = Puntos
+end-again = Otra partida
+end-again-go = Revancha
+end-again-text = Los mismos ajustes, cartas nuevas. Todos los que están aquí pasan a ella.
+end-again-join = A la revancha
+end-same = Jugar otra vez estas cartas
+end-look-back = Mirar atrás
+end-replay = Ver otra vez la partida
+end-record = Guardar el registro
+end-picture = Guardar la imagen
+end-share = Compartir el resultado
+end-share-text = { $title }: { $points } puntos. Mira la partida:
+end-fair = ¿Fue limpio el reparto?
+end-fair-text = Antes de la partida el servidor se comprometió con un secreto y mostró su huella. Ahora el secreto es público y cada carta se puede comprobar con él.
+end-fair-known = Las cartas de esta partida se podían conocer antes, porque salieron de una palabra o de una partida anterior.
+end-fair-fingerprint = Huella antes de la partida
+end-fair-secret = El secreto
+end-fair-record = El registro contiene todo lo necesario: «metroscribe verify» lo comprueba.
+
+### replay
+
+replay-page = Repetición de { $code }
+replay-title = Repetición
+replay-of = De quién es la hoja
+replay-turn-at = Turno { $label }, { $number } de { $count }
+replay-begin = Antes de la primera carta
+replay-play = Reproducir
+replay-pause = Pausa
+replay-back = Un turno atrás
+replay-on = Un turno adelante
+replay-nothing = Nada
+replay-total = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+replay-list = Todos los turnos
+
+### rules
+
+rules-page = Reglas: { $title }
+rules-lead = Las reglas tal como se juegan aquí, con nuestras propias palabras.
+rules-contents = Contenido
+rules-learn = Aprender jugando
+rules-city = Ciudad
+rules-wait = Buscando las reglas…
+
+### learn
+
+learn-page = Aprender { $title }
+learn-wait = Colocando las primeras cartas…
+learn-none = Este juego no tiene partida guiada.
+
+### match
+
+match-you = Tú
+match-sheet = Tu hoja
+match-sheet-of = Hoja de { $name }
+match-sheet-failed = No se pudo cargar la hoja.
+match-zoom-in = Ampliar la hoja
+match-zoom-whole = Ver la hoja entera
+match-flip = Cartas de este turno
+match-deck = Aún por salir
+match-deck-left = { $card }: quedan { $count }
+match-deck-gone = { $card }: ya salió
+match-turn = Turno { $label }
+match-seats = En la mesa
+match-seat = { $name }: { $state }{ $scored ->
+    [yes] , { $points } puntos
+   *[no] {""}
+}. Ver su hoja
+match-seat-ready = listo
+match-seat-drawing = está dibujando
+match-seat-thinking = está pensando
+match-seat-away = no está
+match-seat-free = el asiento está libre
+match-total = Total
+match-score = Puntos
+match-score-show = Puntos: { $points }. Ver cómo se cuentan
+match-score-hidden = Los puntos se muestran al final.
+match-moves = Jugadas posibles
+match-moves-none = En este turno no queda nada por elegir.
+match-ways = { $count ->
+    [one] una posibilidad
+   *[other] { $count } posibilidades
+}
+match-gain = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+match-gain-short = { $sign ->
+    [minus] −{ $points }
+   *[plus] +{ $points }
+}
+match-points = { $sign ->
+    [minus] −{ $points }
+   *[plus] { $points }
+}
+match-up-to = hasta
+match-choices = Opciones
+match-take-back = Deshacer
+match-pass = Pasar
+match-ready = Listo
+match-flip-on = Otra carta
+match-withdraw = Espera, aún no
+match-draw-it = Hacerlo
+match-rules = Reglas
+match-menu = Menú
+match-do-begin = Toca donde empieza o donde acaba.
+match-do-choice = Elige abajo.
+match-do-begin-for = ¿Dónde empieza?
+match-do-go-on = Toca ahora donde acaba.
+match-do-confirm = { $move }: toca otra vez para hacerlo.
+match-do-more = Hecho hasta aquí. Queda otro paso.
+match-do-ready = Hecho. Todavía puedes deshacerlo.
+match-do-nothing = Con esta carta no se puede hacer nada.
+match-waiting = Faltan: { $names }
+match-waiting-all = Todos están listos.
+match-next = Ya llega la siguiente carta.
+match-watching = Estás mirando.
+match-watchers = { $count ->
+    [one] Una persona mira
+   *[other] { $count } personas miran
+}
+match-sheet-old = Como estaba al empezar el turno.
+match-announce-turn = Turno { $label }. { $cards }.
+match-announce-gain = { $points ->
+    [one] Hecho: { $points } punto, { $total } en total.
+   *[other] Hecho: { $points } puntos, { $total } en total.
+}
+match-announce-back = Deshecho. { $total } puntos.
+match-announce-clock = Se acabó el tiempo.
+match-announce-offline = Sin conexión.
+match-announce-online = Conexión recuperada.
+match-announce-moves = { $count ->
+    [one] Una jugada posible.
+   *[other] { $count } jugadas posibles.
+}
+match-offline = Sin conexión. Tu hoja está a salvo; seguirá sola.
+match-clock = { $seconds ->
+    [one] queda { $seconds } segundo
+   *[other] quedan { $seconds } segundos
+}
+match-clock-near = Quedan { $seconds } segundos.
+match-more-time = Más tiempo
+match-title-yours = Te toca
+match-title-waiting = Faltan: { $names }
+match-title-offline = Sin conexión
+match-setting-confirm = Preguntar antes de cada jugada
+match-setting-confirm-text = La jugada se muestra primero y hay que tocar otra vez.
+match-setting-moves = Mostrar la lista de jugadas
+match-setting-moves-text = Todo lo posible, en palabras, junto a la hoja.
+match-leave-text = Quien se levanta deja su hoja a otra persona, que sigue con ella.
+match-give-up = Terminar la partida
+match-give-up-text = Termina para todos, sin resultado.
+match-give-up-sure = Sí, terminar
+match-keys = Teclas: las flechas mueven, Intro elige, Retroceso deshace, R es listo, + y - cambian el tamaño.
+match-lesson = Guía
+match-lesson-skip = Saltar la guía
+match-lesson-close = Entendido
