@@ -74,7 +74,8 @@ def test_a_bot_gets_the_table_and_its_own_sheet_and_nothing_more(
         match = live.hosted.match
         assert match is not None
         ((seen, spec, players, budget),) = given
-        assert seen == Seen(match.rules, match.table, 1, match.table.sheets[1], match.legal(1))
+        rules, table = match.rules, match.table
+        assert seen == Seen(rules, table, 1, table.sheets[1], rules.legal(table, table.sheets[1]))
         assert (spec, players) == ("random", inside.host.players)
         assert isinstance(budget, Budget)
 
