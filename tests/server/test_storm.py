@@ -15,7 +15,7 @@ from tests.server.storm import Storm, play
 def test_a_small_storm_loses_nothing_doubles_nothing_and_shows_everybody_the_same(tmp_path: Path) -> None:
     """Through `metroscribe serve` as people run it."""
     games = len(list(registry()))
-    seen = play(Storm("small", matches=games, at_once=games, kills=3, apart=400), tmp_path)
+    seen = play(Storm("small", matches=games, at_once=games, kills=3, apart=250), tmp_path)
     assert seen.ended == [-SIGKILL] * 3
     assert seen.broken > 20
     assert seen.accepted > 1000
