@@ -12,7 +12,7 @@ from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
 from metroscribe.fast.next_station import layout
 from metroscribe.fast.next_station.dealing import begin, keep, open_turn, outcomes
-from metroscribe.fast.next_station.drawing import lay, next_step
+from metroscribe.fast.next_station.drawing import lay, next_step, survey
 from metroscribe.fast.next_station.layout import NONE, PILES, State
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.scoring import settle
@@ -86,6 +86,7 @@ class Bridge:
         river = self.rules.board.river.sections
         state["stations"][number], state["ends"][number] = line.stations, line.ends
         state["drawn"][number], state["circled"][number] = len(line.sections), line.circled
+        survey(self.tables, state, number)
         for section in line.sections:
             ends = self.rules.network.sections[section]
             lay(self.tables, state, section, ends.a, ends.b)

@@ -2,6 +2,7 @@
 
 from metroscribe.fast.bits import popcount
 from metroscribe.fast.kernel import inlined, kernel
+from metroscribe.fast.next_station.drawing import around
 from metroscribe.fast.next_station.layout import (
     DECK,
     DONE,
@@ -42,7 +43,7 @@ def begin(rules: Rules, state: State, place: int) -> None:
     state.earned, state.network, state.sections = 0, 0, 0
     for number in range(LINES):
         state.stations[number] = state.ends[number] = state.drawn[number] = 0
-        state.river[number] = state.circled[number] = 0
+        state.river[number] = state.circled[number] = state.reached[number] = state.most[number] = 0
     for number in range(ROUNDS):
         state.joined[number] = 0
         state.round_effects[number] = state.symbols[number] = state.effects[number] = NONE
@@ -160,9 +161,10 @@ def next_round(rules: Rules, state: State) -> None:
         return
     state.undealt, state.spent, state.current = rules.pile[DECK], 0, rules.lines
     for which in range(rules.lines):
-        bit = 1 << rules.departures[state.pencils[state.round - 1], which]
+        station = rules.departures[state.pencils[state.round - 1], which]
         line = 2 * (state.round - 1) + which
-        state.stations[line] = state.ends[line] = bit
+        state.stations[line] = state.ends[line] = 1 << station
+        state.reached[line], state.most[line] = rules.area[station], around(rules, state, line, station)
     state.due = SYMBOL if rules.special_stations else DECK
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from metroscribe.fast.bits import lowest
+from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.layout import (
     DONE,
@@ -284,12 +284,24 @@ def mark(rules: Rules, state: State, move: int) -> int:
     """What a section changes on the sheet but for its track: all that scores. Which line it extends."""
     start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
     which = _extend(rules, state, start, end)
-    joker = move >> POWER_AT == 1 + JOKER_POWER and rules.joker_frames
-    if (state.frames or joker) and state.step != EXTENSION:
+    if frames(rules, state, move):
         state.framed |= 1 << end
-    if state.effect == DOUBLE_STATION_EFFECT and state.step == FIRST:
-        _circle(state, end)
+    if circles(state):
+        _circle(rules, state, end)
     return which
+
+
+@inlined
+def frames(rules: Rules, state: State, move: int) -> bool:
+    """Whether the end of this section is framed."""
+    joker = move >> POWER_AT == 1 + JOKER_POWER and rules.joker_frames
+    return (state.frames or joker) and state.step != EXTENSION
+
+
+@inlined
+def circles(state: State) -> bool:
+    """Whether the end of the section of the open step is circled."""
+    return state.effect == DOUBLE_STATION_EFFECT and state.step == FIRST
 
 
 @inlined
@@ -304,15 +316,36 @@ def _extend(rules: Rules, state: State, start: int, end: int) -> int:
     state.drawn[line] += 1
     state.river[line] += rules.river[rules.joining[start, end]]
     if state.current == 2 and state.stations[own_line(state, 1 - which)] >> end & 1:
-        _join(state, own_line(state, 1 - which), end)
+        _join(rules, state, own_line(state, 1 - which), end)
     else:
         state.ends[line] |= 1 << end
         state.stations[line] |= 1 << end
+        state.reached[line] |= rules.area[end]
+        state.most[line] = max(state.most[line], around(rules, state, line, end))
     return which
 
 
+@inlined
+def around(rules: Rules, state: State, line: int, station: int) -> int:
+    """How many stations the line has in the district of this one; a circled one counts as two."""
+    here = rules.around[station]
+    return popcount(state.stations[line] & here) + popcount(state.circled[line] & here)
+
+
 @kernel
-def _join(state: State, reached: int, station: int) -> None:
+def survey(rules: Rules, state: State, line: int) -> None:
+    """Count the districts of a line, and the most stations in one, anew."""
+    state.reached[line] = state.most[line] = 0
+    stations = state.stations[line]
+    while stations:
+        station = lowest(stations)
+        state.reached[line] |= rules.area[station]
+        state.most[line] = max(state.most[line], around(rules, state, line, station))
+        stations &= ~rules.around[station] & stations - 1
+
+
+@kernel
+def _join(rules: Rules, state: State, reached: int, station: int) -> None:
     """A section has reached the other line there: both become the round's first line."""
     if state.drawn[reached]:
         state.ends[reached] &= ~(1 << station)
@@ -324,13 +357,16 @@ def _join(state: State, reached: int, station: int) -> None:
     state.circled[first] |= state.circled[second]
     state.stations[second] = state.ends[second] = state.drawn[second] = 0
     state.river[second] = state.circled[second] = 0
+    survey(rules, state, first)
+    survey(rules, state, second)
     state.current = 1
     state.joined[state.round - 1] = 1
 
 
 @kernel
-def _circle(state: State, station: int) -> None:
+def _circle(rules: Rules, state: State, station: int) -> None:
     """The station counts twice for its line of this round."""
     for which in range(state.current):
         line = own_line(state, which)
         state.circled[line] |= state.stations[line] & 1 << station
+        state.most[line] = max(state.most[line], around(rules, state, line, station))

@@ -27,6 +27,8 @@ MOVES = 512
 LAST_MOVE, LAST_LINE = MOVES - 1, 2 * ROUNDS - 1
 """Masks for places that can never be negative, so that the compiled code need not ask."""
 STEPS = 4
+TOP_STOPS = ROUNDS + 1
+"""The lines that can stop at a station: one of each round, and the loop."""
 LINES = 2 * ROUNDS
 """A round has up to two lines; the first of round r is number 2 (r - 1)."""
 
@@ -137,7 +139,9 @@ RULES = np.dtype(
         ("wanted", "i8", WILD + 1),
         ("districts", "i8"),
         ("district", "i8", DISTRICTS),
-        ("corner", "i8", DISTRICTS),
+        ("corners", "i8"),
+        ("area", "i8", 64),  # of each station: the bit of its district, and the stations there
+        ("around", "i8", 64),
         ("departures", "i8", (PLACES, 2)),
         ("lines", "i8"),
         # the deck and the other piles
@@ -174,6 +178,7 @@ RULES = np.dtype(
         ("box_row", "i8", BOXES),
         ("box_top", "i8", BOXES),
         ("rows", "i8", ROWS),
+        ("stop_points", "i8", TOP_STOPS + 2),  # of a station by the lines that stop there
     ],
     align=True,
 )
@@ -222,11 +227,13 @@ STATE = np.dtype(
         ("drawn", "i8", LINES),
         ("river", "i8", LINES),
         ("circled", "i8", LINES),
+        ("reached", "i8", LINES),  # its districts, its departure's among them, and the most stations in one
+        ("most", "i8", LINES),
         ("joined", "i8", ROUNDS),
         # what earlier rounds came to: points of their lines, network, stations by lines that stop there
         ("earned", "i8"),
         ("network", "i8"),
-        ("stops", "i8", 6),
+        ("stops", "i8", TOP_STOPS + 1),
         # what is open, and what was drawn
         ("open_to", "i8", 64),
         ("beside", "i8", 64),
@@ -242,10 +249,14 @@ DESK = np.dtype(
         ("word", "u8"),
         ("moves", "i8", MOVES),
         ("boxes", "i8", ROUNDS + BOXES),
+        ("raising", "i8", BOXES),
+        ("raise_by", "i8", BOXES),
     ],
     align=True,
 )
 """What a kernel needs at hand: the state of its random stream, room for moves and for the score pad.
+
+For judging moves there is room for what one more stop may raise: stations, and by how many points.
 
 A record, since counting the references to arrays costs more than drawing a section.
 """

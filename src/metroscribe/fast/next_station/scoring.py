@@ -1,5 +1,7 @@
 """The score pad: the lines of each round, the boxes of the terms, the objectives that were dealt."""
 
+from typing import NamedTuple
+
 from metroscribe.fast.bits import popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.layout import (
@@ -14,6 +16,7 @@ from metroscribe.fast.next_station.layout import (
     REACHED,
     SHARED,
     SHARED_DISTRICTS,
+    TOP_STOPS,
     TRIPLE_CORNERS,
     VISITS,
     WHOLE_DISTRICTS,
@@ -23,8 +26,6 @@ from metroscribe.fast.next_station.layout import (
 )
 from metroscribe.games.next_station.modules.round_effects import CORNER_COUNTS
 from metroscribe.games.next_station.table import ROUNDS
-
-TOP_STOPS = 5
 
 
 @inlined
@@ -39,32 +40,44 @@ def own_stations(state: State, round_: int) -> int:
 @kernel
 def line_points(rules: Rules, state: State, round_: int) -> int:
     """The box of a round's colour: one line, or two that were not joined."""
-    effect = state.round_effects[round_ - 1]
-    corner = CORNER_COUNTS if effect == TRIPLE_CORNERS else 1
-    circles = 1 if state.powers[state.pencils[round_ - 1]] == CIRCLE_POWER else 0
-    line = 2 * (round_ - 1)
-    first = _product(rules, state, line, corner, circles)
-    second = _product(rules, state, line + 1, corner, circles) if state.drawn[line + 1] else 0
-    points = first + second
-    if effect == DOUBLE_STATIONS:
-        points += max(first, second)
+    weights, line = weights_of(state, round_), 2 * (round_ - 1)
+    first, second = product(rules, state, line, weights), product(rules, state, line + 1, weights)
+    points = together(first, second, weights)
     points += rules.river_points * (state.river[line] + state.river[line + 1])
     return points + rules.joined_points * state.joined[round_ - 1]
 
 
+class Weights(NamedTuple):
+    """What modules change about the score of a round's lines."""
+
+    corner: int
+    circles: int
+    doubled: bool
+
+
 @inlined
-def _product(rules: Rules, state: State, line: int, corner: int, circles: int) -> int:
-    """Its districts times the largest number of its stations in one."""
-    if not state.drawn[line]:
-        return 0
-    own, circled = state.stations[line], state.circled[line]
-    districts = most = 0
-    for number in range(rules.districts):
-        here = own & rules.district[number]
-        if here:
-            districts += corner if rules.corner[number] else 1
-            most = max(most, popcount(here) + popcount(circled & rules.district[number]))
-    return districts * (most + circles)
+def weights_of(state: State, round_: int) -> Weights:
+    effect, power = state.round_effects[round_ - 1], state.powers[state.pencils[round_ - 1]]
+    corner = CORNER_COUNTS if effect == TRIPLE_CORNERS else 1
+    return Weights(corner, 1 if power == CIRCLE_POWER else 0, effect == DOUBLE_STATIONS)
+
+
+@inlined
+def product(rules: Rules, state: State, line: int, weights: Weights) -> int:
+    """The districts of a line times the largest number of its stations in one."""
+    return times(rules, state.reached[line], state.most[line], weights) if state.drawn[line] else 0
+
+
+@inlined
+def times(rules: Rules, reached: int, most: int, weights: Weights) -> int:
+    districts = popcount(reached) + (weights.corner - 1) * popcount(reached & rules.corners)
+    return districts * (most + weights.circles)
+
+
+@inlined
+def together(first: int, second: int, weights: Weights) -> int:
+    """Two lines of a round, or one and nothing."""
+    return first + second + (max(first, second) if weights.doubled else 0)
 
 
 @kernel
@@ -78,7 +91,7 @@ def settle(rules: Rules, state: State) -> None:
 
 
 @inlined
-def _current(state: State) -> int:
+def current_stations(state: State) -> int:
     """What the round that is being played connects."""
     return own_stations(state, state.round) if 1 <= state.round <= ROUNDS else 0
 
@@ -165,7 +178,7 @@ def box_points(rules: Rules, box: int, count: int) -> int:
 @kernel
 def total(rules: Rules, state: State) -> int:
     """The sum of all boxes, at any moment of a match."""
-    points, own = state.earned, _current(state)
+    points, own = state.earned, current_stations(state)
     if 1 <= state.round <= ROUNDS:
         points += line_points(rules, state, state.round)
     for box in range(rules.boxes):
@@ -179,7 +192,7 @@ def total(rules: Rules, state: State) -> int:
 @kernel
 def score(rules: Rules, state: State, desk: Desk) -> int:
     """Write the points of every box in the order of the reference, and say how many boxes there are."""
-    own, count = _current(state), 0
+    own, count = current_stations(state), 0
     for round_ in range(1, min(state.round, ROUNDS) + 1):
         desk.boxes[count] = line_points(rules, state, round_)
         count += 1

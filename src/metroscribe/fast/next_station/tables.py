@@ -17,7 +17,7 @@ from metroscribe.games.next_station.modules.round_effects import RoundEffects
 from metroscribe.games.next_station.modules.special_stations import SpecialStations
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import ROUNDS
-from metroscribe.games.next_station.tallies import KINDS, Box, Boxed, Tallied
+from metroscribe.games.next_station.tallies import EXACTLY, KINDS, Box, Boxed, Tallied
 from metroscribe.games.next_station.terms import CORNER
 
 
@@ -54,7 +54,9 @@ def _fill_map(tables: Rules, rules: NextStation) -> None:
     tables["districts"] = len(board.districts)
     for number, district in enumerate(board.districts):
         tables["district"][number] = district.stations
-        tables["corner"][number] = district.kind == CORNER
+        tables["corners"] |= (district.kind == CORNER) << number
+        for station in bits(district.stations):
+            tables["area"][station], tables["around"][station] = 1 << number, district.stations
     for number, pencil in enumerate(rules.pencils):
         tables["departures"][number] = (*board.departures[pencil], NONE)[:2]
     tables["lines"] = len(board.departures[rules.pencils[0]])
@@ -147,6 +149,8 @@ def _fill_pad(tables: Rules, rules: NextStation) -> None:
         districts = [1 << rules.board.districts.index(district) for district in tally.districts]
         tables["box_districts"][number] = sum(districts)
         tables["box_each"][number] = box.each
+        if tally.kind == EXACTLY:
+            tables["stop_points"][tally.lines] += box.each
         tables["box_row"][number], tables["box_top"][number] = len(rows), len(box.row) - 1
         rows += box.row
     _fits("points in rows", len(rows), layout.ROWS)
