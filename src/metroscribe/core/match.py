@@ -8,7 +8,7 @@ from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer
 from metroscribe.core.errors import NotNow, UnknownName
 from metroscribe.core.game import AnyRules, Move, Options, check_options
-from metroscribe.core.score import Outcome
+from metroscribe.core.score import Outcome, Score
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +94,12 @@ class Match:
             self._legal[seat] = () if self.over else self.rules.legal(self.table, self.sheet(seat))
         return self._legal[seat]
 
+    def score(self, seat: int = 0) -> Score:
+        """What the seat's sheet is worth with the steps it has staged."""
+        if seat not in self._scores:
+            self._scores[seat] = self.rules.score(self.table, self.sheet(seat))
+        return self._scores[seat]
+
     def stage(self, seat: int, move: Move) -> None:
         """Take a step, to be taken back freely until the turn closes."""
         before = self._staged[seat]
@@ -110,6 +116,7 @@ class Match:
     def _restage(self, seat: int, staged: Staged) -> None:
         self._staged[seat] = staged
         self._legal.pop(seat, None)
+        self._scores.pop(seat, None)
 
     @property
     def ready(self) -> bool:
@@ -142,3 +149,4 @@ class Match:
         self.outcome: Outcome | None = self.rules.outcome(self.table)
         self._staged = [Staged((sheet,)) for sheet in self.table.sheets]
         self._legal: dict[int, tuple[Any, ...]] = {}
+        self._scores: dict[int, Score] = {}

@@ -78,6 +78,11 @@ class Network:
         return tuple(map(tuple, around))
 
     @cached_property
+    def spoke(self) -> Mapping[tuple[int, int], Spoke]:
+        """The section from one station to another, where there is one."""
+        return {(start, s.target): s for start, spokes in enumerate(self.spokes) for s in spokes}
+
+    @cached_property
     def around(self) -> tuple[int, ...]:
         """For each station the mask of its neighbours."""
         return tuple(mask_of(spoke.target for spoke in spokes) for spokes in self.spokes)

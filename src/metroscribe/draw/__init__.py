@@ -3,29 +3,39 @@
 from collections.abc import Collection
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from metroscribe.core.game import AnyRules
 from metroscribe.core.score import Score
 from metroscribe.draw.elements import Marks
-from metroscribe.draw.sheet import as_marked
+from metroscribe.draw.sheet import as_marked, gathered
 from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
 
 __all__ = [
     "Marks",
+    "Settled",
     "Theme",
     "Words",
     "blank",
     "cards",
+    "freshened",
     "marks",
     "picture",
+    "settled",
     "stylesheet",
     "svg",
     "taps",
     "text",
 ]
+
+
+class Settled(NamedTuple):
+    """Marks of a sheet without what tells that some of them are fresh, and all that they depend on."""
+
+    cause: tuple[object, ...]
+    marks: Marks
 
 
 def svg(
@@ -63,8 +73,23 @@ def blank(rules: AnyRules, table: Any = None, *, theme: Theme = "auto", words: W
 
 def marks(rules: AnyRules, table: Any, sheet: Any, score: Score | None = None, *, seat: int = 0) -> Marks:
     """What turns the blank drawing into the drawing of this sheet; `score` if it is known already."""
-    found: Marks = _family(rules).marks(rules, table, sheet, score or rules.score(table, sheet), seat)
-    return found
+    found = settled(rules, table, sheet, score or rules.score(table, sheet), seat=seat)
+    return freshened(rules, table, sheet, found, seat=seat)
+
+
+def settled(
+    rules: AnyRules, table: Any, sheet: Any, score: Score, before: Settled | None = None, *, seat: int = 0
+) -> Settled:
+    """The same without what is fresh; `before` itself, where nothing of it has changed since."""
+    cause = _family(rules).cause(table, sheet)
+    if before is not None and before.cause == cause:
+        return before
+    return Settled(cause, _family(rules).settled(rules, table, sheet, score, seat))
+
+
+def freshened(rules: AnyRules, table: Any, sheet: Any, found: Settled, *, seat: int = 0) -> Marks:
+    """Settled marks of a sheet, and what was drawn on it in the open turn."""
+    return gathered(_family(rules).fresh(rules, table, sheet, seat), found.marks)
 
 
 def taps(rules: AnyRules, table: Any, sheet: Any, move: Any) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Words and numbers on the drawing, their middle at a point. No font is asked how wide it is."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from textwrap import wrap
 
 from metroscribe.core.geometry import Point
@@ -12,6 +13,8 @@ WIDE_FACE = 0.62
 """How wide a letter is in a wide typeface, in sizes of the type."""
 LINE_SPACING = 1.15
 ALMOST = 0.85
+NUMBERS = 1024
+"""So many written numbers are kept: a server writes the same ones at every step."""
 
 
 def number_at(id_: str, x: float, y: float, size: float, classes: str = "number") -> Element:
@@ -31,6 +34,7 @@ def minus(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+@lru_cache(NUMBERS)
 def counted(points: int, write: Callable[[int], str] = signed) -> Mapping[str, str]:
     """A nought is written too, but does not ask to be read."""
     return {TEXT: write(points), **({} if points else {"data-nought": ""})}

@@ -1,6 +1,7 @@
 """What the drawings of all families have in common: the paper, the marks, and what a picture leaves out."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 from metroscribe.draw.elements import Element, Marks, element, number
 
@@ -35,11 +36,12 @@ def paper(family: str, title: str, css: str, width: float, height: float, *layer
     )
 
 
-def gathered(found: Iterable[tuple[str, Mapping[str, str]]]) -> Marks:
-    """All that is to be added to each element."""
-    marks: dict[str, dict[str, str]] = {}
+def gathered(found: Iterable[tuple[str, Mapping[str, str]]], before: Marks = MappingProxyType({})) -> Marks:
+    """All that is to be added to each element, besides what is added already."""
+    marks = dict(before)
     for id_, added in found:
-        marks.setdefault(id_, {}).update(added)
+        known = marks.get(id_)
+        marks[id_] = added if known is None else {**known, **added}
     return marks
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from metroscribe import draw
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import expect
 from metroscribe.core.game import AnyRules, Options
@@ -38,6 +39,8 @@ class Seat:
     ready: bool = False
     count: int = 0
     """How many commands of this seat were accepted."""
+    drawn: draw.Settled | None = None
+    """The marks that were told last, without what was fresh in them; kept by the views."""
 
     @property
     def vacant(self) -> bool:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from metroscribe import draw
+from metroscribe.core.match import Match
+from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.decide import WAIT
-from metroscribe.server.match import Hosted
+from metroscribe.server.match import Hosted, Seat
 
 
 def said(text: Text) -> wire.Said:
@@ -28,8 +30,14 @@ def _totals(hosted: Hosted) -> tuple[int, ...] | None:
     """What the sheets were worth when the turn began."""
     if hosted.match is None or not (hosted.opened.scores or hosted.match.over):
         return None
-    rules, table = hosted.match.rules, hosted.match.table
-    return tuple(rules.score(table, sheet).total for sheet in table.sheets)
+    return tuple(_begun(hosted.match, seat).total for seat in range(hosted.match.seats))
+
+
+def _begun(match: Match, seat: int) -> Score:
+    """What a sheet was worth before the steps of this turn."""
+    if not match.staged(seat):
+        return match.score(seat)
+    return match.rules.score(match.table, match.table.sheets[seat])
 
 
 def table_view(hosted: Hosted, now: float) -> wire.TableView:
@@ -90,7 +98,7 @@ def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
     if match is None:
         return wire.You(number, hosted.seq - 1, hosted.turn, seat.count, seat.ready)
     rules, table, sheet = match.rules, match.table, match.sheet(number)
-    score = rules.score(table, sheet)
+    score = match.score(number)
     total = score.total
     moves = () if seat.ready or hosted.finished else match.legal(number)
     return wire.You(
@@ -111,8 +119,15 @@ def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
         ),
         tuple(wire.Box(said(entry.text), entry.points) for entry in score),
         total,
-        draw.marks(rules, table, sheet, score, seat=number) if drawn else None,
+        _marks(seat, match, number) if drawn else None,
     )
+
+
+def _marks(seat: Seat, match: Match, number: int) -> draw.Marks:
+    """When a turn closes, most of what a step drew stays as it is; it is only not fresh any more."""
+    rules, table, sheet = match.rules, match.table, match.sheet(number)
+    seat.drawn = draw.settled(rules, table, sheet, match.score(number), seat.drawn, seat=number)
+    return draw.freshened(rules, table, sheet, seat.drawn, seat=number)
 
 
 def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyHappened]:

@@ -11,20 +11,20 @@ from metroscribe.draw.next_station.cards import card_signs
 from metroscribe.draw.next_station.characters import text
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ground import coordinates, districts, river
-from metroscribe.draw.next_station.marking import map_marks
+from metroscribe.draw.next_station.marking import fresh_marks, map_marks
 from metroscribe.draw.next_station.pad import Pad
 from metroscribe.draw.next_station.scene import city_scene
 from metroscribe.draw.next_station.stations import badges, stations
 from metroscribe.draw.next_station.taps import taps
 from metroscribe.draw.next_station.tracks import guides, loop, tracks
-from metroscribe.draw.sheet import gathered, paper
+from metroscribe.draw.sheet import Filling, gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
-__all__ = ["blank", "card_signs", "city_scene", "marks", "stylesheet", "taps", "text"]
+__all__ = ["blank", "card_signs", "cause", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
 
 BOTTOM = 24.0
 
@@ -53,10 +53,20 @@ def blank(
     )
 
 
-def marks(rules: NextStation, table: Table, sheet: Sheet, score: Score, seat: int = 0) -> Marks:
+def cause(table: Table, sheet: Sheet) -> tuple[object, ...]:
+    """All that settled marks depend on."""
+    return sheet.lines, sheet.current, sheet.framed, table.dealt, table.ring, table.over
+
+
+def settled(rules: NextStation, table: Table, sheet: Sheet, score: Score, seat: int) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
     pad = _wordless_pad(rules, table.dealt)
     return gathered((*map_marks(rules.board, table, sheet), *pad.fill(table, sheet, score, seat)))
+
+
+def fresh(rules: NextStation, _table: Table, sheet: Sheet, _seat: int) -> Filling:
+    """What to add besides, because it was drawn in the open turn."""
+    return fresh_marks(rules.board, sheet)
 
 
 @lru_cache(256)

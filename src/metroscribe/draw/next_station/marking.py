@@ -16,15 +16,8 @@ from metroscribe.games.next_station.terms import stops
 
 
 def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
-    fresh = _fresh(board, sheet)
     for section, slot, line in placed(board, sheet):
-        yield (
-            track_id(board.network, section, slot),
-            {
-                "data-line": line.colour,
-                **({"data-fresh": fresh[section]} if line in sheet.own and section in fresh else {}),
-            },
-        )
+        yield track_id(board.network, section, slot), {"data-line": line.colour}
     for line in sheet.lines:
         for station in bits(line.circled):
             yield ring_id(board.network.names[station]), {"data-line": line.colour}
@@ -33,6 +26,14 @@ def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
     yield from _station_marks(board, table, sheet)
     if sheet.lines and not table.over:
         yield SHEET, {"data-pencil": sheet.line.colour}
+
+
+def fresh_marks(board: Board, sheet: Sheet) -> Filling:
+    """What was drawn in the open turn, and may still be taken back."""
+    fresh = _fresh(board, sheet)
+    for section, slot, line in placed(board, sheet) if fresh else ():
+        if section in fresh and line in sheet.own:
+            yield track_id(board.network, section, slot), {"data-fresh": fresh[section]}
 
 
 def placed(board: Board, sheet: Sheet) -> Iterator[tuple[int, str, Line]]:

@@ -19,7 +19,7 @@ from metroscribe.draw.sheet import Filling
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.table import PLACES, ROUNDS, Table
+from metroscribe.games.next_station.table import PLACES, Table
 from metroscribe.games.next_station.terms import LINE_KEYS, colours
 
 LINE, SUM = "line", "lines"
@@ -93,6 +93,6 @@ def _rounds(table: Table, sheet: Sheet, seat: int) -> Mapping[str, int]:
     """In which round each pencil is drawn: what was, from the sheet; what will be, from the ring."""
     rounds = {lines[0].colour: number for number, lines in enumerate(colours(sheet), 1)}
     if len(table.ring) == PLACES:
-        for number in range(1, ROUNDS + 1):
-            rounds.setdefault(table._replace(round=number).pencil(seat), number)
+        for number, colour in enumerate(table.order(seat), 1):
+            rounds.setdefault(colour, number)
     return rounds

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from metroscribe.core.score import Score
 from metroscribe.draw.elements import Element, Marks
-from metroscribe.draw.sheet import gathered, paper
+from metroscribe.draw.sheet import Filling, gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.voll_verplant import style
 from metroscribe.draw.voll_verplant.cards import card_signs
@@ -12,7 +12,7 @@ from metroscribe.draw.voll_verplant.characters import text
 from metroscribe.draw.voll_verplant.ground import waters
 from metroscribe.draw.voll_verplant.layout import layout_of
 from metroscribe.draw.voll_verplant.lines import lines
-from metroscribe.draw.voll_verplant.marking import plan_marks
+from metroscribe.draw.voll_verplant.marking import fresh_marks, plan_marks
 from metroscribe.draw.voll_verplant.pad import Pad
 from metroscribe.draw.voll_verplant.scene import city_scene
 from metroscribe.draw.voll_verplant.signs import ends, ways
@@ -24,7 +24,7 @@ from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
-__all__ = ["blank", "card_signs", "city_scene", "marks", "stylesheet", "taps", "text"]
+__all__ = ["blank", "card_signs", "cause", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
 
 BOTTOM = 12.0
 
@@ -51,10 +51,20 @@ def blank(
     )
 
 
-def marks(rules: VollVerplant, table: Table, sheet: Sheet, score: Score, seat: int = 0) -> Marks:
+def cause(table: Table, sheet: Sheet) -> tuple[object, ...]:
+    """All that settled marks depend on."""
+    return sheet.windows, sheet.marks, sheet.framed, sheet.firsts, table.claimed, table.solo
+
+
+def settled(rules: VollVerplant, table: Table, sheet: Sheet, score: Score, _seat: int) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
     pad = _wordless_pad(rules, table.solo)
-    return gathered((*plan_marks(rules, table.sheets[seat], sheet), *pad.fill(table, sheet, score)))
+    return gathered((*plan_marks(rules, sheet), *pad.fill(table, sheet, score)))
+
+
+def fresh(rules: VollVerplant, table: Table, sheet: Sheet, seat: int) -> Filling:
+    """What to add besides, because it was written in the open turn."""
+    return fresh_marks(rules, table.sheets[seat], sheet)
 
 
 @lru_cache(256)

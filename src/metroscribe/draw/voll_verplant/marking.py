@@ -7,6 +7,7 @@ from metroscribe.draw.elements import TEXT
 from metroscribe.draw.sheet import ON, Filling
 from metroscribe.draw.voll_verplant.ids import cross_id, end_id, entry_id, express_id, frame_id, wagon_id
 from metroscribe.games.voll_verplant.deck import EXPRESS_SIGN
+from metroscribe.games.voll_verplant.plan import Plan
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 
@@ -14,21 +15,33 @@ FRESH: Mapping[str, str] = {"data-fresh": ""}
 """What was written in the open turn, and may still be taken back."""
 
 
-def plan_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
-    """`before` is the sheet as the turn began."""
+def plan_marks(rules: VollVerplant, sheet: Sheet) -> Filling:
     plan = rules.plan
-    new = sheet.marks & ~before.marks
     for station in bits(sheet.marks):
-        id_ = (frame_id if sheet.framed >> station & 1 else cross_id)(plan.at[station])
-        yield id_, {**ON, **(FRESH if new >> station & 1 else {})}
-    for line, written, older in zip(plan.lines, sheet.windows, before.windows, strict=True):
+        yield _mark_id(plan, sheet, station), ON
+    for line, written in zip(plan.lines, sheet.windows, strict=True):
         for number, sign in enumerate(written, 1):
-            fresh = FRESH if number > len(older) else {}
-            yield entry_id(line.letter, number), {TEXT: sign.removeprefix(EXPRESS_SIGN), **fresh}
+            yield entry_id(line.letter, number), {TEXT: sign.removeprefix(EXPRESS_SIGN)}
             if sign.startswith(EXPRESS_SIGN):
-                yield express_id(line.letter, number), {**ON, **fresh}
+                yield express_id(line.letter, number), ON
     for number in bits(rules.complete(sheet)):
         line = plan.lines[number]
         yield wagon_id(line.letter), ON
         if not line.ring:
             yield end_id(line.letter), ON
+
+
+def fresh_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
+    """`before` is the sheet as the turn began."""
+    plan = rules.plan
+    for station in bits(sheet.marks & ~before.marks):
+        yield _mark_id(plan, sheet, station), FRESH
+    for line, written, older in zip(plan.lines, sheet.windows, before.windows, strict=True):
+        for number in range(len(older) + 1, len(written) + 1):
+            yield entry_id(line.letter, number), FRESH
+            if written[number - 1].startswith(EXPRESS_SIGN):
+                yield express_id(line.letter, number), FRESH
+
+
+def _mark_id(plan: Plan, sheet: Sheet, station: int) -> str:
+    return (frame_id if sheet.framed >> station & 1 else cross_id)(plan.at[station])

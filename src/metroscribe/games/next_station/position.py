@@ -14,7 +14,7 @@ from metroscribe.core.errors import NotAllowed, NotNotation
 from metroscribe.core.network import bits
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.sheet import Line, Sheet
-from metroscribe.games.next_station.table import PREVIEW, ROUNDS, SEATING, Grant, Table
+from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Grant, Table
 from metroscribe.games.next_station.terms import colours, connected
 
 if TYPE_CHECKING:
@@ -28,13 +28,12 @@ CIRCLED = "*"
 
 def write_position(rules: "NextStation", table: Table, seat: int) -> str:
     """Only of a moment in which the seats answer, before this seat's first step, or of the end."""
-    place, sheet = SEATING[len(table.sheets)][seat], table.sheets[seat]
-    order = (*table.ring[place:], *table.ring[:place])
+    sheet = table.sheets[seat]
     dealt = (str(card) for card in table.dealt if card.pile in rules.module_piles)
     parts = (
         ",".join(rules.info.modules),
         str(table.round),
-        ",".join(order),
+        ",".join(table.order(seat)),
         ",".join(dealt),
         ",".join(card.face for card in table.flipped),
         ",".join(_state(rules, table, sheet)),

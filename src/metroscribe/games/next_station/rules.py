@@ -257,16 +257,16 @@ class NextStation(Rules[Table, Sheet, Move]):
             if name not in self.network.number:
                 raise NotAllowed("rule-no-station", move=str(move), at=name)
         start, end = self.network.number[move.start], self.network.number[move.end]
-        section = self.network.joining.get((start, end))
-        if section is None:
+        spoke = self.network.spoke.get((start, end))
+        if spoke is None:
             raise NotAllowed("rule-no-guide-line", move=str(move))
         line = self._line_at(sheet, grant, start, move)
-        rule = _obstacle(sheet, line, grant, Spoke(section, end, 1 << section, 1 << end))
+        rule = _obstacle(sheet, line, grant, spoke)
         if rule == "rule-crosses":
-            raise self._crossing(sheet, section, move)
+            raise self._crossing(sheet, spoke.section, move)
         if rule is not None:
             raise NotAllowed(rule, move=str(move), at=move.end, symbol=self.board.symbols[end])
-        if move.double != bool(sheet.tracks >> section & 1):
+        if move.double != bool(sheet.tracks & spoke.section_bit):
             raise NotAllowed("rule-double-sign" if move.double else "rule-single-sign", move=str(move))
         return start, end
 

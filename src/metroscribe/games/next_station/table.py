@@ -79,6 +79,11 @@ class Table(NamedTuple):
     def faces(self, pile: str) -> tuple[str, ...]:
         return tuple(card.face for card in self.of_pile(pile))
 
+    def order(self, seat: int) -> tuple[str, ...]:
+        """The colours this seat draws, round by round."""
+        place = SEATING[len(self.sheets)][seat]
+        return (*self.ring[place:], *self.ring[:place])
+
     def pencil(self, seat: int) -> str:
         """The colour this seat draws in this round.
 

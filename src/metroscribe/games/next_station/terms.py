@@ -6,7 +6,6 @@ needs stands in that city's `extra.py`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from metroscribe.core.score import Entry
@@ -51,19 +50,28 @@ def connected(sheet: Sheet) -> int:
 
 def colours(sheet: Sheet) -> list[tuple[Line, ...]]:
     """The lines of each colour, in the order of the rounds."""
-    return [tuple(lines) for _, lines in groupby(sheet.lines, key=lambda line: line.colour)]
+    found: list[tuple[Line, ...]] = []
+    for line in sheet.lines:
+        if found and found[-1][0].colour == line.colour:
+            found[-1] += (line,)
+        else:
+            found.append((line,))
+    return found
 
 
 def stops(board: Board, sheet: Sheet) -> tuple[int, ...]:
     """At index n the stations where at least n colours stop, the loop counting as one."""
-    levels = [board.everywhere, board.loop.stations, 0, 0, 0, 0]
+    one, two, three, four, five = board.loop.stations, 0, 0, 0, 0
     for lines in colours(sheet):
         own = 0
         for line in lines:
             own |= line.connected
-        for n in range(5, 0, -1):
-            levels[n] |= levels[n - 1] & own
-    return tuple(levels)
+        five |= four & own
+        four |= three & own
+        three |= two & own
+        two |= one & own
+        one |= own
+    return board.everywhere, one, two, three, four, five
 
 
 def reached(districts: Iterable[District], stations: int) -> tuple[District, ...]:

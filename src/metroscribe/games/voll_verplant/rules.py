@@ -5,6 +5,7 @@ Plans and decks are data; the expert rule is a module. Nothing here names a city
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, NotNow
@@ -25,9 +26,16 @@ EXPERT = "expert-rule"
 """The module under which special stations count."""
 BANDS = (-1, 4, 9, 19, 29, 39, 49)
 TRANSFER_POINTS = 2
-KEPT = 1024
-"""So many rows of entries are remembered: whoever asks what is legal asks next what a step would do."""
+KEPT = 8192
+"""So many rows of entries are remembered: from turn to turn most lines stay as they are."""
 FIRST, LATER = "first", "later"
+
+
+class Row(NamedTuple):
+    """What an entry marks: its stations, as a mask, and the one at which it ends."""
+
+    stations: int
+    last: int
 
 
 class VollVerplant(Rules[Table, Sheet, Move]):
@@ -45,7 +53,18 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             {way: tuple(1 << station for station in order) for way, order in line.ways.items()}
             for line in plan.lines
         ]
+        self._masks = tuple((line.mask, 1 << number) for number, line in enumerate(plan.lines))
         self._on_line = lru_cache(KEPT)(self._entries_of)
+        self._say_entry = lru_cache(KEPT)(self._entry_in_words)
+        self._transfers = lru_cache(KEPT)(self._transfers_of)
+        self._lost = lru_cache(KEPT)(_lost)
+        self._completed = {
+            place: tuple(
+                Entry("completed", getattr(line, place), {"line": line.letter, "place": place})
+                for line in plan.lines
+            )
+            for place in (FIRST, LATER)
+        }
         self._rides = tuple(Move(letter, place=place) for letter, place in plan.places)
 
     # chance
@@ -81,19 +100,22 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def _entries(self, sheet: Sheet, order: Order) -> Iterator[Move]:
         for number, line in enumerate(self.plan.lines):
             if len(sheet.windows[number]) < line.windows:
-                yield from self._on_line(number, sheet.marks, order)
+                yield from self._on_line(number, sheet.marks & line.mask, order)
 
-    def _entries_of(self, number: int, marked: int, order: Order) -> Mapping[Move, int]:
+    def _entries_of(self, number: int, marked: int, order: Order) -> Mapping[Move, Row]:
         """The entries on a line with a free window, each with the stations it marks: none, or a row of them.
 
         Where both ways round a ring mark the same stations, the entry is written forward.
         """
-        letter, rows = self.plan.lines[number].letter, dict[int, Move]()
+        letter, rows = self.plan.lines[number].letter, dict[int, tuple[Move, int]]()
         for way in self._ways[number]:
-            rows.setdefault(0, Move(letter, way))
+            rows.setdefault(0, (Move(letter, way), -1))
+            before = 0
             for marks, stations in enumerate(self.reached(number, way, marked, order), 1):
-                rows.setdefault(stations, Move(letter, way, marks, order.transfer))
-        return {move: stations for stations, move in rows.items()}
+                last = (stations & ~before).bit_length() - 1
+                rows.setdefault(stations, (Move(letter, way, marks, order.transfer), last))
+                before = stations
+        return {move: Row(stations, last) for stations, (move, last) in rows.items()}
 
     def reached(self, line: int, way: str, marks: int, order: Order) -> list[int]:
         """Which stations are marked with one mark, with two, and so on, as far as the order goes.
@@ -124,10 +146,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         if not order.sign:
             return sheet.ride(self._ride(sheet, move))
         number = self._line(sheet, move)
-        entries = self._on_line(number, sheet.marks, order)
+        entries = self._on_line(number, sheet.marks & self.plan.lines[number].mask, order)
         if move not in entries:
             raise self._refusal(number, sheet, order, move)
-        marks = entries[move]
+        marks = entries[move].stations
         repeats = (marks & self.special).bit_count()
         return sheet.enter(number, order.sign, marks, marks if order.transfer else 0, repeats)
 
@@ -209,24 +231,22 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def complete(self, sheet: Sheet) -> int:
         """The lines all of whose stations are marked."""
         free, found = ~sheet.marks, 0
-        for number, line in enumerate(self.plan.lines):
-            if not line.mask & free:
-                found |= 1 << number
+        for stations, line in self._masks:
+            if not stations & free:
+                found |= line
         return found
 
     def score(self, table: Table, sheet: Sheet) -> Score:
-        entries = []
-        for number in bits(self.complete(sheet)):
-            line = self.plan.lines[number]
-            points, place = (line.later, LATER) if self.gone(table, sheet, number) else (line.first, FIRST)
-            entries.append(Entry("completed", points, {"line": line.letter, "place": place}))
-        total = sum(len(self.plan.stopping[station]) for station in bits(sheet.framed))
-        count = sheet.framed.bit_count()
-        entries.append(Entry("transfers", TRANSFER_POINTS * total, {"count": count, "sum": total}))
-        free = self.free(sheet)
-        lost = free if table.solo else free // 2
-        entries.append(Entry("free", -lost, {"count": free}))
+        entries = [
+            self._completed[LATER if self.gone(table, sheet, number) else FIRST][number]
+            for number in bits(self.complete(sheet))
+        ]
+        entries += self._transfers(sheet.framed), self._lost(self.free(sheet), table.solo)
         return Score(tuple(entries))
+
+    def _transfers_of(self, framed: int) -> Entry:
+        total = sum(len(self.plan.stopping[station]) for station in bits(framed))
+        return Entry("transfers", TRANSFER_POINTS * total, {"count": framed.bit_count(), "sum": total})
 
     def gone(self, table: Table, sheet: Sheet, number: int) -> bool:
         """Whether the first value of a line is out of reach: others have it, and this sheet has not."""
@@ -264,25 +284,27 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == STAY:
             return Text("move-stay")
+        return self._say_entry(move, self.last_marked(table, sheet, move) if move.marks else None)
+
+    def _entry_in_words(self, move: Move, last: int | None) -> Text:
+        """An entry that ends at this station, or a free ride."""
         line = self.plan.lines[self.plan.numbers[move.line]]
         about: dict[str, Arg] = {"line": move.line, "name": line.name}
         if move.place:
             station = self.plan.names[line.stations[move.place - 1]]
             return Text("move-ride", {**about, "station": station})
-        if not move.marks:
+        if last is None:
             return Text("move-window", about)
-        last = self.last_marked(table, sheet, move)
         about |= {"way": {FORTH: "forth", BACK: "back"}.get(move.way, "on"), "station": self.plan.names[last]}
         if move.transfer:
             return Text("move-transfer", {**about, "lines": len(self.plan.stopping[last])})
         return Text("move-entry", {**about, "marks": move.marks})
 
     def last_marked(self, table: Table, sheet: Sheet, move: Move) -> int:
-        """The station at which an entry ends."""
-        order = self.order(table, sheet)
+        """The station at which a legal entry ends."""
+        order, number = self.order(table, sheet), self.plan.numbers[move.line]
         assert order is not None
-        reached = (0, *self.reached(self.plan.numbers[move.line], move.way, sheet.marks, order))
-        return (reached[move.marks] & ~reached[move.marks - 1]).bit_length() - 1
+        return self._on_line(number, sheet.marks & self.plan.lines[number].mask, order)[move].last
 
     def target(self, move: Move) -> str:
         return str(move) if move.place else move.line
@@ -307,3 +329,8 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     def at(self, position: str) -> Table:
         return read_position(self, position)
+
+
+def _lost(free: int, solo: bool) -> Entry:
+    """What stations without a mark cost."""
+    return Entry("free", -free if solo else -(free // 2), {"count": free})
