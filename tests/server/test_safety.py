@@ -1,11 +1,13 @@
 """What the server gives nobody, and from whom it takes how much."""
 
+import asyncio
 import hashlib
 import json
 import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -101,7 +103,7 @@ def broken(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
         raise RuntimeError(f"a fault in line {len(inside)}")
 
     monkeypatch.setattr(server.host.store, "in_phase", fail)
-    monkeypatch.setattr(server.host, "command", fail)
+    monkeypatch.setattr(server.host, "carry_out", fail)
     server.log.truncate(0)
     return server
 
@@ -246,6 +248,27 @@ def test_whoever_does_not_read_is_dropped_and_nobody_else_notices(tmp_path: Path
         assert phone.ask("rename", name="Bob").refused is None
         wait_until(lambda: sum(server.host.sockets.values()) == 1)
         slow.socket.close()
+
+
+def test_a_command_whose_socket_is_gone_is_brought_to_its_end(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phone = server.join(server.open(name="Ada"))
+    phone.told(wire.Presence)
+    live = server.host.live[next(iter(server.host.live))]
+    append = server.host.store.append
+
+    async def late(*given: Any) -> None:
+        while live.clients:
+            await asyncio.sleep(0.01)
+        await append(*given)
+
+    monkeypatch.setattr(server.host.store, "append", late)
+    phone.send({"do": "rename", "id": "12345678", "name": "Bob"})
+    phone.socket.close()
+    wait_until(lambda: live.hosted.seats[0].name == "Bob")
+    wait_until(lambda: not server.host.sockets)
+    assert "socket failed" not in server.log.getvalue()
 
 
 # who asks

@@ -78,15 +78,11 @@ class Host:
 
     # commands
 
-    async def command(self, live: Live, command: do.Asked | do.Inner, by: str = "") -> Refusal | None:
-        """None: accepted, now or earlier. It is brought to its end even if nobody waits for it any more."""
-        work = asyncio.get_running_loop().create_task(self._command(live, command, by))
-        self._commands.add(work)
-        work.add_done_callback(self._commands.discard)
-        return await asyncio.shield(work)
+    async def carry_out(self, live: Live, command: do.Asked | do.Inner, by: str) -> Refusal | None:
+        """Decide, store, apply, tell; one after the other for each match. None: accepted, now or earlier.
 
-    async def _command(self, live: Live, command: do.Asked | do.Inner, by: str) -> Refusal | None:
-        """Decide, store, apply, tell; one after the other for each match."""
+        Whoever awaits this must not be cancelled before it is done: what is stored has to be told.
+        """
         if isinstance(command, do.SeatBot) and (refusal := self._unwelcome(command.bot)):
             return refusal
         async with live.lock:
@@ -109,6 +105,13 @@ class Host:
         if isinstance(command, do.Rematch) and not isinstance(events, Refusal):
             await self._rematch(live, command, by)
         return events if isinstance(events, Refusal) else None
+
+    async def command(self, live: Live, command: do.Asked | do.Inner, by: str = "") -> Refusal | None:
+        """The same, brought to its end even if nobody waits for it any more."""
+        work = asyncio.get_running_loop().create_task(self.carry_out(live, command, by))
+        self._commands.add(work)
+        work.add_done_callback(self._commands.discard)
+        return await asyncio.shield(work)
 
     def _unwelcome(self, spec: str) -> Refusal | None:
         """Which bots may sit down is the host's to say, so it is no matter of the match."""
@@ -185,6 +188,9 @@ class Host:
                 live.timer.cancel()
         await self._waking.stop()
         await asyncio.gather(*self._commands, return_exceptions=True)
+        for live in self.live.values():
+            async with live.lock:
+                pass
 
 
 def _phase(events: list[ev.AnyEvent]) -> str:

@@ -92,7 +92,11 @@ class Hosted:
 
     def seat_of(self, holder: str) -> int | None:
         """The seat that this token holds."""
-        return next((n for n, seat in enumerate(self.seats) if holder and seat.holder == holder), None)
+        if holder:
+            for number, seat in enumerate(self.seats):
+                if seat.holder == holder:
+                    return number
+        return None
 
     def done(self, seat: int) -> bool:
         """Whether the seat has nothing more to choose in this turn."""

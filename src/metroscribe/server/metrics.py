@@ -28,6 +28,7 @@ class Metrics:
         )
 
         self._children: dict[str, Histogram] = {}
+        self._answers: dict[tuple[str, str], Counter] = {}
 
     def part(self, name: str) -> "Timed":
         """What this thread works in the block."""
@@ -36,6 +37,11 @@ class Metrics:
     def wait(self, name: str) -> "Timed":
         """How long the block takes."""
         return Timed(self._child(name), time.perf_counter)
+
+    def answered(self, kind: str, answer: str) -> None:
+        if (kind, answer) not in self._answers:
+            self._answers[kind, answer] = self.commands.labels(kind, answer)
+        self._answers[kind, answer].inc()
 
     def _child(self, name: str) -> Histogram:
         if name not in self._children:

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import time
+from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import structlog
 from starlette.responses import Response
+from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from metroscribe.core.errors import MetroscribeError
@@ -30,8 +32,16 @@ ENDED, REFUSED, FAILED, LATER = 1000, 1008, 1011, 1013
 """Codes that a socket is closed with; with the last one it may come back at once."""
 CLOSING = 1.0
 """Seconds in which a last word must have left."""
+UNGUARDED = "metroscribe.send"
+"""Where a scope keeps the way out that leads past everything which only answers of HTTP need."""
 TROUBLES = 20
 """So many messages that cannot be read, and the socket is closed."""
+
+
+def unguarded(socket: WebSocket) -> Send:
+    """How an accepted socket sends: nothing of it is a header that the guard would have to see."""
+    send: Send = socket.scope[UNGUARDED]
+    return send
 
 
 def holder_of(token: str | None) -> str:
@@ -73,25 +83,31 @@ class Connection:
     config: Config
     holder: str = ""
     language: str = "en"
-    queue: "asyncio.Queue[bytes | int]" = field(init=False)
+    queue: deque[bytes | int] = field(default_factory=deque)
+    filled: asyncio.Event = field(default_factory=asyncio.Event)
     dropped: "asyncio.Future[int]" = field(init=False)
 
     def __post_init__(self) -> None:
-        self.queue = asyncio.Queue(self.config.queue)
         self.dropped = asyncio.get_running_loop().create_future()
 
     def push(self, frame: bytes | int) -> None:
         """A connection that does not keep up is dropped; it comes back and asks for what it missed."""
-        try:
-            self.queue.put_nowait(frame)
-        except asyncio.QueueFull:
-            if not self.dropped.done():
-                self.dropped.set_result(LATER)
+        if len(self.queue) < self.config.queue:
+            self.queue.append(frame)
+            self.filled.set()
+        elif not self.dropped.done():
+            self.dropped.set_result(LATER)
 
     async def send_all(self) -> int:
-        while not isinstance(frame := await self.queue.get(), int):
-            await self.socket.send_text(frame.decode())
-        return frame
+        """Until a number comes; whatever has gathered leaves together."""
+        send = unguarded(self.socket)
+        while True:
+            while self.queue:
+                if isinstance(frame := self.queue.popleft(), int):
+                    return frame
+                await send({"type": "websocket.send", "text": frame.decode()})
+            self.filled.clear()
+            await self.filled.wait()
 
     async def close(self, code: int) -> None:
         if self.socket.client_state is self.socket.application_state is WebSocketState.CONNECTED:
@@ -108,18 +124,25 @@ class Talk:
         self.connection = Connection(socket, host.config, language=language_of(socket))
         self.bucket, self.troubles = Bucket(host.config), 0
         self.live: Live | None = None
+        self.busy = self.ended = False
+        """Whether a command is being carried out, and whether there will be another."""
 
     async def run(self) -> None:
+        """A command that was begun is brought to its end, whatever becomes of the socket."""
         await self.connection.socket.accept()
-        tasks = [asyncio.create_task(self.connection.send_all()), asyncio.create_task(self._read())]
+        sending, reading = (asyncio.create_task(work) for work in (self.connection.send_all(), self._read()))
         try:
-            await asyncio.wait({*tasks, self.connection.dropped}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(
+                {sending, reading, self.connection.dropped}, return_when=asyncio.FIRST_COMPLETED
+            )
         finally:
             if self.live is not None:
                 self.host.leave(self.live, self.connection)
-            for task in tasks:
-                task.cancel()
-            ends = await asyncio.gather(*tasks, return_exceptions=True)
+            self.ended = True
+            sending.cancel()
+            if not self.busy:
+                reading.cancel()
+            ends = await asyncio.gather(sending, reading, return_exceptions=True)
             codes = [self.connection.dropped.result()] if self.connection.dropped.done() else []
             codes += [code for code in ends if isinstance(code, int)]
             await self.connection.close(codes[0] if codes else ENDED)
@@ -130,11 +153,12 @@ class Talk:
             if not await self._hello():
                 await asyncio.sleep(self.config.hello_seconds)
                 return REFUSED
-            while True:
+            while not self.ended:
                 frame = await self._receive()
                 if wait := self.bucket.wait():
                     await asyncio.sleep(wait)
                 await self._message(frame)
+            return ENDED
         except (WebSocketDisconnect, ConnectionError):
             return ENDED
         except Exception:
@@ -182,11 +206,14 @@ class Talk:
             self._trouble(command)
             return
         assert self.live is not None
+        self.busy = True
         try:
-            refusal = await self.host.command(self.live, command, self.connection.holder)
+            refusal = await self.host.carry_out(self.live, command, self.connection.holder)
         except MetroscribeError as error:
             refusal = Refusal(error.text)
-        METRICS.commands.labels(type(command).__name__, "refused" if refusal else "accepted").inc()
+        finally:
+            self.busy = False
+        METRICS.answered(type(command).__name__, "refused" if refusal else "accepted")
         self._answer(command.id, refusal)
 
     def _readable(self, frame: bytes) -> wire.Hello | Asked | Text:

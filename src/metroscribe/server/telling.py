@@ -1,7 +1,5 @@
 """What everybody at a table is told: what happens, who is there, and to whoever comes what they missed."""
 
-from collections.abc import Mapping
-
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.live import Client, Live
@@ -21,11 +19,18 @@ def follow(live: Live, events: list[ev.AnyEvent]) -> None:
             told += happened(hosted, event, seq)
         frame = wire.encode(wire.Update(tuple(told)))
         live.frames.append((first, hosted.seq - 1, frame))
-        owners = _concerned(hosted, events)
+        seats = {client: hosted.seat_of(client.holder) for client in live.clients}
+        there = set(seats.values())
+        own = {
+            seat: wire.encode(you_view(hosted, seat, drawn))
+            for seat, drawn in _concerned(hosted, events).items()
+            if seat in there
+        }
     with METRICS.part("send"):
-        for client in tuple(live.clients):
+        for client, seat in seats.items():
             client.push(frame)
-    _tell_owners(live, owners)
+            if seat is not None and seat in own:
+                client.push(own[seat])
     if any(isinstance(event, ev.Seated | ev.Left) for event in events):
         tell_presence(live)
 
@@ -40,20 +45,6 @@ def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> dict[int, bool]:
             redrawn = not isinstance(event, ev.Readied | ev.Withdrawn | ev.MoreTime | ev.Renamed)
             seats[seat] = redrawn or seats.get(seat, False)
     return seats
-
-
-def _tell_owners(live: Live, seats: Mapping[int, bool]) -> None:
-    by_seat: dict[int, list[Client]] = {}
-    for client in live.clients:
-        seat = live.hosted.seat_of(client.holder)
-        if seat is not None and seat in seats:
-            by_seat.setdefault(seat, []).append(client)
-    for seat, clients in by_seat.items():
-        with METRICS.part("view"):
-            frame = wire.encode(you_view(live.hosted, seat, seats[seat]))
-        with METRICS.part("send"):
-            for client in clients:
-                client.push(frame)
 
 
 def tell_presence(live: Live) -> None:
