@@ -41,9 +41,9 @@ class Map(ctypes.Structure):
             (name, ctypes.c_int64)
             for name in ("stations", "districts", "deck", "subway", "closing", "sights", "early")
         ),
-        *((name, ctypes.c_void_p) for name in ("open_to", "district", "card_wanted", "departures")),
+        *((name, ctypes.c_void_p) for name in ("open_to", "district", "card_wanted", "departures", "across")),
         *((name, ctypes.c_void_p) for name in ("joining", "crossings_at")),
-        *((name, ctypes.c_void_p) for name in ("crossing_a", "crossing_b", "river", "card_switch")),
+        *((name, ctypes.c_void_p) for name in ("crossing_a", "crossing_b", "card_switch")),
         ("tourist_points", ctypes.c_void_p),
         ("tourist_top", ctypes.c_int64),
         ("river_points", ctypes.c_int64),

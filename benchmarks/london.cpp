@@ -34,11 +34,11 @@ extern "C" {
 
 struct Map {
     int64_t stations, districts, deck, subway, closing, sights, early;
-    const int64_t *open_to, *district, *card_wanted, *departures;
+    const int64_t *open_to, *district, *card_wanted, *departures, *across;
     const uint8_t *joining;
     const uint16_t *crossings_at;
     const uint8_t *crossing_a, *crossing_b;
-    const int8_t *river, *card_switch;
+    const int8_t *card_switch;
     const int64_t *tourist_points;
     int64_t tourist_top, river_points;
     int64_t interchange_points[5];
@@ -74,7 +74,7 @@ struct Sheet {
         if (line.drawn) line.ends &= ~(1ull << start);
         line.ends |= 1ull << end;
         line.stations |= 1ull << end;
-        line.river += map.river[section];
+        line.river += map.across[start] >> end & 1;
         line.drawn = true;
     }
 };

@@ -15,6 +15,8 @@ from metroscribe import registry
 from metroscribe.core.game import Options
 from metroscribe.core.score import Entry
 from metroscribe.fast import NotCompiled
+from metroscribe.fast.bits import nth, nth_by_steps
+from metroscribe.fast.kernel import kernel
 from metroscribe.fast.next_station.bridge import Bridge
 from metroscribe.fast.next_station.drawing import legal
 from metroscribe.fast.next_station.judging import best, total_after
@@ -31,6 +33,11 @@ from tests.fast.next_station_lockstep import Lockstep
 from tests.fast.next_station_mixes import MIXES, bridge, named
 
 pytestmark = pytest.mark.slow
+
+
+@kernel
+def nth_bit(mask: int, number: int) -> int:
+    return nth(mask, number)
 
 
 @pytest.mark.parametrize("mix", MIXES, ids=named)
@@ -77,6 +84,11 @@ def test_cards_with_the_same_face_and_several_switches_are_dealt_alike(tmp_path:
     both = changed(tmp_path, "next-station/tokyo", ('"street-joker", "street-switch"', more))
     for number in range(count(6, 200)):
         Lockstep(both, f"faces/{number}").play()
+
+
+@given(st.integers(1, 2**62), st.integers(0, 61))
+def test_the_nth_bit_of_a_mask_is_found_as_by_steps(mask: int, number: int) -> None:
+    assert nth_bit(mask, number % mask.bit_count()) == nth_by_steps(mask, number % mask.bit_count())
 
 
 def test_a_term_without_plain_figures_is_refused() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from metroscribe.fast.bits import lowest, popcount
+from metroscribe.fast.bits import lowest, nth, popcount
 from metroscribe.fast.kernel import inlined
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -42,9 +42,7 @@ def number_below(word: Word, bound: int) -> int:
 @inlined
 def bit_of(word: Word, mask: int) -> int:
     """A random bit of a mask that is not empty, as its number."""
-    for _ in range(number_below(word, popcount(mask))):
-        mask &= mask - 1
-    return lowest(mask)
+    return lowest(nth(mask, number_below(word, popcount(mask))))
 
 
 @inlined

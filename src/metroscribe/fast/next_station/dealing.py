@@ -2,7 +2,7 @@
 
 from metroscribe.fast.bits import popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.next_station.drawing import around
+from metroscribe.fast.next_station.drawing import area, around
 from metroscribe.fast.next_station.layout import (
     DECK,
     DONE,
@@ -164,7 +164,8 @@ def next_round(rules: Rules, state: State) -> None:
         station = rules.departures[state.pencils[state.round - 1], which]
         line = 2 * (state.round - 1) + which
         state.stations[line] = state.ends[line] = 1 << station
-        state.reached[line], state.most[line] = rules.area[station], around(rules, state, line, station)
+        state.reached[line] = area(rules, state, line, station)
+        state.most[line] = around(rules, state, line, station)
     state.due = SYMBOL if rules.special_stations else DECK
 
 

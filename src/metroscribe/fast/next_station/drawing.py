@@ -27,6 +27,7 @@ from metroscribe.fast.next_station.layout import (
     SECOND_POWER,
     STATION_BITS,
     SWITCH_POWER,
+    TRIPLE_CORNERS,
     Desk,
     Rules,
     State,
@@ -314,15 +315,21 @@ def _extend(rules: Rules, state: State, start: int, end: int) -> int:
     if state.drawn[line]:
         state.ends[line] &= ~(1 << start)
     state.drawn[line] += 1
-    state.river[line] += rules.river[rules.joining[start, end]]
+    state.river[line] += rules.across[start] >> end & 1
     if state.current == 2 and state.stations[own_line(state, 1 - which)] >> end & 1:
         _join(rules, state, own_line(state, 1 - which), end)
     else:
         state.ends[line] |= 1 << end
         state.stations[line] |= 1 << end
-        state.reached[line] |= rules.area[end]
+        state.reached[line] |= area(rules, state, line, end)
         state.most[line] = max(state.most[line], around(rules, state, line, end))
     return which
+
+
+@inlined
+def area(rules: Rules, state: State, line: int, station: int) -> int:
+    """The district of a station as a bit, or as many as it counts for in the line's round."""
+    return rules.area[1 if state.round_effects[line // 2] == TRIPLE_CORNERS else 0, station]
 
 
 @inlined
@@ -339,7 +346,7 @@ def survey(rules: Rules, state: State, line: int) -> None:
     stations = state.stations[line]
     while stations:
         station = lowest(stations)
-        state.reached[line] |= rules.area[station]
+        state.reached[line] |= area(rules, state, line, station)
         state.most[line] = max(state.most[line], around(rules, state, line, station))
         stations &= ~rules.around[station] & stations - 1
 

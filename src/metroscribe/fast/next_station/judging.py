@@ -7,10 +7,11 @@ from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.drawing import around, circles, frames, mark, own_line
 from metroscribe.fast.next_station.layout import (
     CONNECTED,
+    DOUBLE_STATIONS,
     END_AT,
-    EXACTLY,
     FRAMED_DISTRICTS,
     FRAMED_ON_A_LINE,
+    LAST_MOVE,
     OBJECTIVE,
     PASS,
     REACHED,
@@ -19,39 +20,62 @@ from metroscribe.fast.next_station.layout import (
     SHARED_DISTRICTS,
     STATION_BITS,
     TOP_STOPS,
+    TRIPLE_CORNERS,
     VISITS,
     Desk,
     Rules,
     State,
 )
 from metroscribe.fast.next_station.scoring import (
-    Weights,
     box_count,
-    box_points,
+    circles_of,
     current_stations,
+    one_more,
     product,
     stops,
-    times,
-    together,
     total,
-    weights_of,
 )
+
+LEAST = -(1 << 32)
+"""Less than any gain."""
 
 
 @kernel
 def best(rules: Rules, state: State, desk: Desk, count: int) -> int:
     """Leave on the desk those of its first moves that score most at once, and say how many."""
-    most = kept = 0
     outlook = _outlook(rules, state, desk, desk.moves[count - 1] != PASS)
+    if not outlook.told or state.current == 2:
+        return _best_tried(rules, state, desk, count, outlook)
+    line, most, kept = own_line(state, 0), LEAST, 0
     for number in range(count):
         move = desk.moves[number]
-        points = _gain(rules, state, desk, outlook, move)
-        if number == 0 or points > most:
-            most, kept = points, 0
-        if points == most:
-            desk.moves[kept] = move
-            kept += 1
+        most, kept = _keep(desk, most, kept, move, _gain(rules, state, desk, outlook, line, move))
     return kept
+
+
+@kernel
+def _best_tried(rules: Rules, state: State, desk: Desk, count: int, outlook: "Outlook") -> int:
+    """The same where sections must be drawn to know their gain: such as begin one of two lines, or join them."""
+    before, most, kept = total(rules, state), LEAST, 0
+    for number in range(count):
+        move = desk.moves[number]
+        start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
+        which = 1 - (state.stations[own_line(state, 0)] >> start & 1)
+        line, other = own_line(state, which), own_line(state, 1 - which)
+        if outlook.told and state.drawn[line] and not state.stations[other] >> end & 1:
+            gain = _gain(rules, state, desk, outlook, line, move) - product(state, line, outlook.circles)
+        else:
+            gain = total_after(rules, state, move) - before
+        most, kept = _keep(desk, most, kept, move, gain)
+    return kept
+
+
+@inlined
+def _keep(desk: Desk, most: int, kept: int, move: int, gain: int) -> tuple[int, int]:
+    """Keep the move if none that is kept gains more, and those before it if they gain as much."""
+    kept = 0 if gain > most else kept
+    desk.moves[kept & LAST_MOVE] = move
+    return max(most, gain), kept + (gain >= most)
 
 
 # A section has one new stop, at its end, and one more stop raises the count of a box by one or not at all.
@@ -59,42 +83,54 @@ def best(rules: Rules, state: State, desk: Desk, count: int) -> int:
 
 
 class Outlook(NamedTuple):
-    """What one more stop may gain in the open step."""
+    """What any section of the open step gains."""
 
-    plain: bool
-    """Whether this tells it; else every move must be tried."""
-    weights: Weights
-    products: tuple[int, int]
+    told: bool
+    """Whether this tells it."""
+    corners: int
+    circles: int
+    doubled: int
+    stop: int
+    """As how many stations its end counts."""
+    framing: bool
     river: int
-    """For a section across it."""
+    """Points for a section across it."""
     raises: int
-    """The number of boxes that a stop somewhere raises; the desk has where, and by how many points."""
+    """The number of boxes that a stop raises; the desk has where, and by how many points."""
 
 
 @inlined
-def _outlook(rules: Rules, state: State, desk: Desk, plain: bool) -> Outlook:
-    weights, river, raises = weights_of(state, state.round), rules.river_points, 0
-    a, b = own_line(state, 0), own_line(state, 1)
-    own = state.stations[a] if state.current == 1 else current_stations(state)
-    for number in range(rules.boxes + state.dealt[OBJECTIVE]):
-        box = number if number < rules.boxes else rules.boxes + state.objectives[number - rules.boxes]
-        kind = rules.box_kind[box]
-        if kind == EXACTLY:
-            plain &= rules.box_top[box] == 0
-            continue
-        count = box_count(rules, state, box, own)
-        points = box_points(rules, box, count + 1) - box_points(rules, box, count)
+def _outlook(rules: Rules, state: State, desk: Desk, told: bool) -> Outlook:
+    told, raises, river = told and rules.telling != 0, 0, rules.river_points
+    own = state.stations[own_line(state, 0)] if state.current == 1 else current_stations(state)
+    for number in range(rules.raised + state.dealt[OBJECTIVE]):
+        if number < rules.raised:
+            box = rules.raised_box[number]
+        else:
+            box = rules.boxes + state.objectives[number - rules.raised]
+        points = one_more(rules, box, box_count(rules, state, box, own))
         if points == 0:
             continue
+        kind = rules.box_kind[box]
         if kind == RIVER:
             river += points
         elif kind in (FRAMED_DISTRICTS, FRAMED_ON_A_LINE):
-            plain = False
+            told = False
         else:
-            desk.raising[raises], desk.raise_by[raises] = _raising(rules, state, box, own), points
+            desk.raising[raises], desk.rises[raises] = _raising(rules, state, box, own), points
             raises += 1
-    products = product(rules, state, a, weights), product(rules, state, b, weights)
-    return Outlook(plain, weights, products, river, raises)
+    effect = state.round_effects[state.round - 1]
+    framing = state.framed or state.frames or (rules.joker_frames and rules.pencil_powers)
+    return Outlook(
+        told and (effect != DOUBLE_STATIONS or state.current == 1),
+        1 if effect == TRIPLE_CORNERS else 0,
+        circles_of(state, state.round),
+        1 if effect == DOUBLE_STATIONS else 0,
+        2 if circles(state) else 1,
+        framing != 0,
+        river,
+        raises,
+    )
 
 
 @inlined
@@ -106,12 +142,18 @@ def _raising(rules: Rules, state: State, box: int, own: int) -> int:
     if kind == CONNECTED:
         return rules.box_stations[box] & ~(state.network | own)
     if kind == SHARED:
-        return state.stops[lines - 1] & ~state.stops[lines]
+        return stops(state, 0, lines - 1) & ~stops(state, 0, lines)
+    return _raising_districts(rules, state, box, own)
+
+
+@kernel
+def _raising_districts(rules: Rules, state: State, box: int, own: int) -> int:
+    kind, lines = rules.box_kind[box], rules.box_lines[box]
     if kind == REACHED:
         return _districts_without(rules, rules.box_districts[box], state.network | own)
     if kind == SHARED_DISTRICTS:
         shared = stops(state, own, lines)
-        return state.stops[lines - 1] & _districts_without(rules, rules.box_districts[box], shared)
+        return stops(state, 0, lines - 1) & _districts_without(rules, rules.box_districts[box], shared)
     return _last_of_districts(rules, rules.box_districts[box], state.network | own)
 
 
@@ -137,41 +179,36 @@ def _last_of_districts(rules: Rules, districts: int, stations: int) -> int:
 
 
 @inlined
-def _gain(rules: Rules, state: State, desk: Desk, outlook: Outlook, move: int) -> int:
-    """What a step adds to the total; where a round has one line, its departure counts as connected before."""
+def _gain(rules: Rules, state: State, desk: Desk, outlook: Outlook, line: int, move: int) -> int:
+    """What a section that extends the line scores: its product, and what else one more stop brings."""
     start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
-    which = 0 if state.stations[own_line(state, 0)] >> start & 1 else 1
-    line, other = own_line(state, which), own_line(state, 1 - which)
-    if not outlook.plain or (
-        state.current == 2 and (not state.drawn[line] or state.stations[other] >> end & 1)
-    ):
-        return total_after(rules, state, move) - total(rules, state)
-    return _line_gain(rules, state, outlook, line, which, end) + _stop_gain(rules, state, desk, outlook, move)
-
-
-@inlined
-def _line_gain(rules: Rules, state: State, outlook: Outlook, line: int, which: int, end: int) -> int:
-    first, second = outlook.products
-    here = around(rules, state, line, end) + (2 if circles(state) else 1)
-    grown = times(rules, state.reached[line] | rules.area[end], max(state.most[line], here), outlook.weights)
-    before = together(first, second, outlook.weights)
-    return together(grown, first if which else second, outlook.weights) - before
-
-
-@inlined
-def _stop_gain(rules: Rules, state: State, desk: Desk, outlook: Outlook, move: int) -> int:
-    start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
-    points = outlook.river * rules.river[rules.joining[start, end]]
+    most = max(state.most[line], around(rules, state, line, end) + outlook.stop)
+    reached = state.reached[line] | rules.area[outlook.corners, end]
+    gain = popcount(reached) * (most + outlook.circles) << outlook.doubled
+    gain += outlook.river * (rules.across[start] >> end & 1)
     for number in range(outlook.raises):
-        points += desk.raise_by[number] * (desk.raising[number] >> end & 1)
+        gain += desk.rises[number] * (desk.raising[number] >> end & 1)
+    lines = _lines_at(state, end)
+    gain += rules.stop_points[lines + 1] - rules.stop_points[lines]
+    return gain + (_frame_gain(rules, state, move, lines) if outlook.framing else 0)
+
+
+@inlined
+def _lines_at(state: State, station: int) -> int:
+    """How many lines of earlier rounds stop there."""
     lines = 0
     for number in range(1, TOP_STOPS):
-        lines += state.stops[number] >> end & 1
-    framed = 1 + (state.framed >> end & 1)
-    points -= framed * rules.stop_points[lines]
-    if frames(rules, state, move):
-        framed = 2
-    return points + framed * rules.stop_points[lines + 1]
+        lines += state.stops[number] >> station & 1
+    return lines
+
+
+@inlined
+def _frame_gain(rules: Rules, state: State, move: int, lines: int) -> int:
+    """What is gained besides because the end is framed, or will be."""
+    end = move >> END_AT & STATION_BITS
+    if state.framed >> end & 1:
+        return rules.stop_points[lines + 1] - rules.stop_points[lines]
+    return rules.stop_points[lines + 1] if frames(rules, state, move) else 0
 
 
 class Lines(NamedTuple):

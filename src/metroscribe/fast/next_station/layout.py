@@ -18,6 +18,8 @@ from metroscribe.games.next_station.table import PREVIEW as PREVIEW_PILE
 from metroscribe.games.next_station.tallies import KINDS
 
 STATIONS, SECTIONS, CROSSINGS, DISTRICTS = 62, 192, 1024, 32
+AREAS = 62
+"""The bits for districts, where a corner may count more than once."""
 CARDS, CLOSINGS, FLIPS = 62, 8, 64
 BOXES, ROWS, OBJECTIVES = 48, 1024, 24
 LOG = 192
@@ -134,14 +136,13 @@ RULES = np.dtype(
         ("section_a", "u1", SECTIONS),
         ("section_b", "u1", SECTIONS),
         ("ahead", "i2", (SECTIONS, 2)),  # what goes straight on behind b, and behind a
-        ("river", "i1", SECTIONS),
+        ("across", "i8", 64),  # for each station those that lie across the river
         ("symbol", "i1", 64),
         ("wanted", "i8", WILD + 1),
         ("districts", "i8"),
         ("district", "i8", DISTRICTS),
-        ("corners", "i8"),
-        ("area", "i8", 64),  # of each station: the bit of its district, and the stations there
-        ("around", "i8", 64),
+        ("area", "i8", (2, 64)),  # a bit for the district of each station; or several, if corners count more
+        ("around", "i8", 64),  # the stations of its district
         ("departures", "i8", (PLACES, 2)),
         ("lines", "i8"),
         # the deck and the other piles
@@ -178,7 +179,11 @@ RULES = np.dtype(
         ("box_row", "i8", BOXES),
         ("box_top", "i8", BOXES),
         ("rows", "i8", ROWS),
-        ("stop_points", "i8", TOP_STOPS + 2),  # of a station by the lines that stop there
+        # what one more stop brings: by the lines that stop there, and boxes that it may raise by one
+        ("telling", "i8"),  # whether that is all
+        ("stop_points", "i8", TOP_STOPS + 2),
+        ("raised", "i8"),
+        ("raised_box", "i8", BOXES),
     ],
     align=True,
 )
@@ -248,15 +253,16 @@ DESK = np.dtype(
     [
         ("word", "u8"),
         ("moves", "i8", MOVES),
+        ("gains", "i8", MOVES),
         ("boxes", "i8", ROUNDS + BOXES),
         ("raising", "i8", BOXES),
-        ("raise_by", "i8", BOXES),
+        ("rises", "i8", BOXES),
     ],
     align=True,
 )
 """What a kernel needs at hand: the state of its random stream, room for moves and for the score pad.
 
-For judging moves there is room for what one more stop may raise: stations, and by how many points.
+For judging moves there is room for their gains, and for the stations where a stop raises a box, by how much.
 
 A record, since counting the references to arrays costs more than drawing a section.
 """

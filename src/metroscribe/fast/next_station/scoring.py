@@ -1,7 +1,5 @@
 """The score pad: the lines of each round, the boxes of the terms, the objectives that were dealt."""
 
-from typing import NamedTuple
-
 from metroscribe.fast.bits import popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.layout import (
@@ -17,14 +15,12 @@ from metroscribe.fast.next_station.layout import (
     SHARED,
     SHARED_DISTRICTS,
     TOP_STOPS,
-    TRIPLE_CORNERS,
     VISITS,
     WHOLE_DISTRICTS,
     Desk,
     Rules,
     State,
 )
-from metroscribe.games.next_station.modules.round_effects import CORNER_COUNTS
 from metroscribe.games.next_station.table import ROUNDS
 
 
@@ -40,44 +36,25 @@ def own_stations(state: State, round_: int) -> int:
 @kernel
 def line_points(rules: Rules, state: State, round_: int) -> int:
     """The box of a round's colour: one line, or two that were not joined."""
-    weights, line = weights_of(state, round_), 2 * (round_ - 1)
-    first, second = product(rules, state, line, weights), product(rules, state, line + 1, weights)
-    points = together(first, second, weights)
+    line, circles = 2 * (round_ - 1), circles_of(state, round_)
+    first, second = product(state, line, circles), product(state, line + 1, circles)
+    points = first + second
+    if state.round_effects[round_ - 1] == DOUBLE_STATIONS:
+        points += max(first, second)
     points += rules.river_points * (state.river[line] + state.river[line + 1])
     return points + rules.joined_points * state.joined[round_ - 1]
 
 
-class Weights(NamedTuple):
-    """What modules change about the score of a round's lines."""
-
-    corner: int
-    circles: int
-    doubled: bool
+@inlined
+def circles_of(state: State, round_: int) -> int:
+    """What the pencil of the round adds to the stations of its best district."""
+    return 1 if state.powers[state.pencils[round_ - 1]] == CIRCLE_POWER else 0
 
 
 @inlined
-def weights_of(state: State, round_: int) -> Weights:
-    effect, power = state.round_effects[round_ - 1], state.powers[state.pencils[round_ - 1]]
-    corner = CORNER_COUNTS if effect == TRIPLE_CORNERS else 1
-    return Weights(corner, 1 if power == CIRCLE_POWER else 0, effect == DOUBLE_STATIONS)
-
-
-@inlined
-def product(rules: Rules, state: State, line: int, weights: Weights) -> int:
+def product(state: State, line: int, circles: int) -> int:
     """The districts of a line times the largest number of its stations in one."""
-    return times(rules, state.reached[line], state.most[line], weights) if state.drawn[line] else 0
-
-
-@inlined
-def times(rules: Rules, reached: int, most: int, weights: Weights) -> int:
-    districts = popcount(reached) + (weights.corner - 1) * popcount(reached & rules.corners)
-    return districts * (most + weights.circles)
-
-
-@inlined
-def together(first: int, second: int, weights: Weights) -> int:
-    """Two lines of a round, or one and nothing."""
-    return first + second + (max(first, second) if weights.doubled else 0)
+    return popcount(state.reached[line]) * (state.most[line] + circles) if state.drawn[line] else 0
 
 
 @kernel
@@ -129,6 +106,13 @@ def box_count(rules: Rules, state: State, box: int, own: int) -> int:
         return popcount((state.network | own) & rules.box_stations[box])
     if kind == SHARED:
         return popcount(stops(state, own, lines))
+    return _further_count(rules, state, box, own)
+
+
+@kernel
+def _further_count(rules: Rules, state: State, box: int, own: int) -> int:
+    """What goes through districts or lines, apart from what is quick."""
+    kind, lines = rules.box_kind[box], rules.box_lines[box]
     if kind == REACHED:
         return _among(rules, rules.box_districts[box], state.network | own)
     if kind == SHARED_DISTRICTS:
@@ -173,6 +157,13 @@ def _across(state: State) -> int:
 @inlined
 def box_points(rules: Rules, box: int, count: int) -> int:
     return rules.box_each[box] * count + rules.rows[rules.box_row[box] + min(count, rules.box_top[box])]
+
+
+@inlined
+def one_more(rules: Rules, box: int, count: int) -> int:
+    """What the box gains if it counts one more."""
+    row, top = rules.box_row[box], rules.box_top[box]
+    return rules.box_each[box] + rules.rows[row + min(count + 1, top)] - rules.rows[row + min(count, top)]
 
 
 @kernel

@@ -9,11 +9,11 @@ from metroscribe.core.network import bits
 from metroscribe.fast.errors import NotCompiled
 from metroscribe.fast.next_station import layout
 from metroscribe.fast.next_station.layout import NONE, PILES, RULES, Rules
-from metroscribe.games.next_station.board import WILD
+from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import EARLY, SYMBOLS
 from metroscribe.games.next_station.modules import Objectives
 from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
-from metroscribe.games.next_station.modules.round_effects import RoundEffects
+from metroscribe.games.next_station.modules.round_effects import CORNER_COUNTS, RoundEffects
 from metroscribe.games.next_station.modules.special_stations import SpecialStations
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import ROUNDS
@@ -51,15 +51,24 @@ def _fill_map(tables: Rules, rules: NextStation) -> None:
     for number, symbol in enumerate(board.symbols):
         tables["symbol"][number] = layout.WILD if symbol == WILD else SYMBOLS.index(symbol)
     tables["wanted"] = [*map(board.matching, SYMBOLS), board.everywhere]
-    tables["districts"] = len(board.districts)
-    for number, district in enumerate(board.districts):
-        tables["district"][number] = district.stations
-        tables["corners"] |= (district.kind == CORNER) << number
-        for station in bits(district.stations):
-            tables["area"][station], tables["around"][station] = 1 << number, district.stations
+    _fill_districts(tables, board)
     for number, pencil in enumerate(rules.pencils):
         tables["departures"][number] = (*board.departures[pencil], NONE)[:2]
     tables["lines"] = len(board.departures[rules.pencils[0]])
+
+
+def _fill_districts(tables: Rules, board: Board) -> None:
+    tables["districts"] = len(board.districts)
+    used = len(board.districts)
+    for number, district in enumerate(board.districts):
+        tables["district"][number] = district.stations
+        more = CORNER_COUNTS - 1 if district.kind == CORNER else 0
+        several = 1 << number | ((1 << more) - 1) << used
+        used += more
+        for station in bits(district.stations):
+            tables["area"][:, station] = 1 << number, several
+            tables["around"][station] = district.stations
+    _fits("districts", used, layout.AREAS)
 
 
 def _fill_sections(tables: Rules, rules: NextStation) -> None:
@@ -72,8 +81,8 @@ def _fill_sections(tables: Rules, rules: NextStation) -> None:
         a, b = section.a, section.b
         tables["section_a"][number], tables["section_b"][number] = a, b
         tables["joining"][a, b] = tables["joining"][b, a] = number
-        tables["river"][number] = board.river.sections >> number & 1
         for side, (start, end) in enumerate(((a, b), (b, a))):
+            tables["across"][start] |= (board.river.sections >> number & 1) << end
             ahead = network.straight_on(start, end) if section.straight else None
             tables["ahead"][number, side] = NONE if ahead is None else ahead
             if board.loop.sections >> number & 1:
@@ -149,12 +158,23 @@ def _fill_pad(tables: Rules, rules: NextStation) -> None:
         districts = [1 << rules.board.districts.index(district) for district in tally.districts]
         tables["box_districts"][number] = sum(districts)
         tables["box_each"][number] = box.each
-        if tally.kind == EXACTLY:
-            tables["stop_points"][tally.lines] += box.each
         tables["box_row"][number], tables["box_top"][number] = len(rows), len(box.row) - 1
         rows += box.row
     _fits("points in rows", len(rows), layout.ROWS)
     tables["rows"][: len(rows)] = rows
+    _fill_rises(tables, boxes, goals)
+
+
+def _fill_rises(tables: Rules, boxes: Sequence[Box], goals: Sequence[Box]) -> None:
+    """Boxes that one more stop may raise by one, and those that count the lines at each station."""
+    raised = [number for number, box in enumerate(boxes) if box.tally.kind != EXACTLY]
+    tables["raised"] = len(raised)
+    tables["raised_box"][: len(raised)] = raised
+    by_lines = [box for box in (*boxes, *goals) if box.tally.kind == EXACTLY]
+    for box in by_lines:
+        if box.tally.lines <= layout.TOP_STOPS:
+            tables["stop_points"][box.tally.lines] += box.each
+    tables["telling"] = all(len(box.row) == 1 for box in by_lines)
 
 
 def _boxes(rules: NextStation, term: object) -> Sequence[Box]:
