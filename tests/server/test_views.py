@@ -14,7 +14,7 @@ from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.decide import WAIT, Refusal
 from metroscribe.server.match import Hosted
-from metroscribe.server.views import happened, outcome_view, table_view, you_view
+from metroscribe.server.views import happened, outcome_view, said, table_view, you_view
 from tests.counts import count
 from tests.server.judged import BEGAN, PART, SECRET, Judged, folded
 
@@ -175,6 +175,37 @@ def test_a_seat_sees_its_sheet_its_steps_and_what_they_earn(game: str) -> None:
         for view in you.moves[:MOVES]:
             after = rules.step(match.table, match.sheet(0), rules.parse(view.move))
             assert view.gain == rules.score(match.table, after).total - you.total
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_kept_for_the_next_view_is_what_would_be_made_anew(game: str) -> None:
+    table, stream = new_table(game).begun(), Stream(game, "kept")
+    for _ in range(POSITIONS * 4):
+        match = table.match
+        for seat, name in enumerate((ADA, BOB)):
+            check_anew(table.hosted, seat)
+            while moves := match.legal(seat):
+                table.ask(table.stage(name, stream.choice(moves)), name)
+                check_anew(table.hosted, seat)
+        turn = table.hosted.turn
+        for name in (ADA, BOB):
+            if table.hosted.turn == turn:
+                table.ask(table.ready(name), name)
+        if table.hosted.finished:
+            break
+
+
+def check_anew(hosted: Hosted, seat: int) -> None:
+    view, match = you_view(hosted, seat), hosted.match
+    assert match is not None
+    rules, at, sheet = match.rules, match.table, match.sheet(seat)
+    score = rules.score(at, sheet)
+    assert view.total == score.total
+    assert view.marks == draw.marks(rules, at, sheet, score, seat=seat)
+    for told, move in zip(view.moves, match.legal(seat), strict=True):
+        gain = rules.score(at, rules.step(at, sheet, move)).total - score.total
+        says = said(rules.describe(at, sheet, move))
+        assert told == wire.MoveView(str(move), draw.taps(rules, at, sheet, move), says, gain)
 
 
 def test_what_a_seat_has_staged_is_on_its_own_sheet_and_on_no_other_view() -> None:

@@ -223,6 +223,11 @@ class Rules(ABC, Generic[T, S, M]):
     def describe(self, table: T, sheet: S, move: M) -> Text:
         """A legal move of this sheet in words."""
 
+    def ending(self, table: T, sheet: S, move: M) -> int | None:
+        """The station at which a legal move ends, where its text does not tell: all that the words and taps
+        of a move depend on besides itself."""
+        return None
+
     @abstractmethod
     def target(self, move: M) -> str:
         """What of the sheet the move leads to, such as a station; nothing for a pass."""

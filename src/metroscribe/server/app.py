@@ -25,7 +25,7 @@ from metroscribe.server.host import Host
 from metroscribe.server.http import ROUTES
 from metroscribe.server.library import Library
 from metroscribe.server.route import SVG, Handler, HttpProblem, problem, status_of
-from metroscribe.server.socket import UNGUARDED, talk
+from metroscribe.server.socket import talk
 from metroscribe.server.store import Store
 
 log = structlog.get_logger()
@@ -68,7 +68,7 @@ class Guarded:
                     headers[POLICY] = DRAWING
             await send(message)
 
-        await self.app({**scope, UNGUARDED: send}, receive, guarded)
+        await self.app(scope, receive, guarded)
 
 
 class App(Starlette):

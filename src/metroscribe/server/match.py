@@ -39,7 +39,7 @@ class Seat:
     ready: bool = False
     count: int = 0
     """How many commands of this seat were accepted."""
-    drawn: draw.Settled | None = None
+    drawn: draw.Settled | None = field(default=None, compare=False)
     """The marks that were told last, without what was fresh in them; kept by the views."""
 
     @property

@@ -18,6 +18,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.app import create_app
 from metroscribe.server.config import Config
+from metroscribe.server.frames import Sockets
 from metroscribe.server.store import opened_store
 
 log = structlog.get_logger()
@@ -141,7 +142,7 @@ def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda
             watched,
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            ws=Sockets,
             ws_per_message_deflate=False,
             ws_max_size=config.message_bytes * 4,
             ws_ping_interval=20,

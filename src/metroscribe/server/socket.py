@@ -11,7 +11,6 @@ from pathlib import Path
 
 import structlog
 from starlette.responses import Response
-from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from metroscribe.core.errors import MetroscribeError
@@ -21,6 +20,7 @@ from metroscribe.server.asking import address_of, language_of, welcome_origin
 from metroscribe.server.commands import Asked
 from metroscribe.server.config import Config
 from metroscribe.server.decide import Refusal
+from metroscribe.server.frames import sender_of
 from metroscribe.server.host import Host
 from metroscribe.server.live import Live
 from metroscribe.server.metrics import METRICS
@@ -32,16 +32,8 @@ ENDED, REFUSED, FAILED, LATER = 1000, 1008, 1011, 1013
 """Codes that a socket is closed with; with the last one it may come back at once."""
 CLOSING = 1.0
 """Seconds in which a last word must have left."""
-UNGUARDED = "metroscribe.send"
-"""Where a scope keeps the way out that leads past everything which only answers of HTTP need."""
 TROUBLES = 20
 """So many messages that cannot be read, and the socket is closed."""
-
-
-def unguarded(socket: WebSocket) -> Send:
-    """How an accepted socket sends: nothing of it is a header that the guard would have to see."""
-    send: Send = socket.scope[UNGUARDED]
-    return send
 
 
 def holder_of(token: str | None) -> str:
@@ -100,12 +92,12 @@ class Connection:
 
     async def send_all(self) -> int:
         """Until a number comes; whatever has gathered leaves together."""
-        send = unguarded(self.socket)
+        send = sender_of(self.socket)
         while True:
             while self.queue:
                 if isinstance(frame := self.queue.popleft(), int):
                     return frame
-                await send({"type": "websocket.send", "text": frame.decode()})
+                await send(frame)
             self.filled.clear()
             await self.filled.wait()
 

@@ -8,6 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -22,6 +23,9 @@ from metroscribe.server.metrics import METRICS
 
 FILE = "matches.sqlite"
 MOST_AT_ONCE = 512
+APART = 0.01
+"""Seconds from one commit to the next: whatever comes in between shares it, since a commit costs more than
+its rows. The first one after a pause does not wait."""
 ROWS_AT_ONCE = 4096
 Rows = list[tuple[Any, ...]]
 FORGET = """
@@ -121,8 +125,9 @@ class Store:
         return await work.done
 
     def _write(self) -> None:
-        db = connect(self.file)
+        db, rested = connect(self.file), 0.0
         while (work := self._work.get()) is not None:
+            time.sleep(max(0.0, rested - time.monotonic()))
             batch = [work]
             while len(batch) < MOST_AT_ONCE and not self._work.empty():
                 if (more := self._work.get()) is None:
@@ -131,6 +136,7 @@ class Store:
                 batch.append(more)
             with METRICS.part("store"):
                 self._commit(db, [work for work in batch if not work.done.cancelled()])
+            rested = time.monotonic() + APART
         db.close()
 
     def _commit(self, db: sqlite3.Connection, batch: list[_Work]) -> None:

@@ -1,8 +1,10 @@
 """What a reader may see. Views are built, never stripped: a new field is invisible until it is added here."""
 
 from collections.abc import Iterator
+from weakref import WeakKeyDictionary
 
 from metroscribe import draw
+from metroscribe.core.game import AnyRules, Move
 from metroscribe.core.match import Match
 from metroscribe.core.score import Score
 from metroscribe.core.text import Text
@@ -10,6 +12,10 @@ from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.decide import WAIT
 from metroscribe.server.match import Hosted, Seat
+
+STEPS_KEPT = 1 << 14
+_told: WeakKeyDictionary[AnyRules, dict[tuple[Move, int | None, int], wire.MoveView]] = WeakKeyDictionary()
+"""For rules that are played, the steps as they were told, by all that they depend on."""
 
 
 def said(text: Text) -> wire.Said:
@@ -97,10 +103,8 @@ def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
     seat, match = hosted.seats[number], hosted.match
     if match is None:
         return wire.You(number, hosted.seq - 1, hosted.turn, seat.count, seat.ready)
-    rules, table, sheet = match.rules, match.table, match.sheet(number)
     score = match.score(number)
-    total = score.total
-    moves = () if seat.ready or hosted.finished else match.legal(number)
+    moves = () if seat.ready or hosted.finished else tuple(_steps(match, number))
     return wire.You(
         number,
         hosted.seq - 1,
@@ -108,19 +112,26 @@ def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
         seat.count,
         seat.ready,
         tuple(map(str, match.staged(number))),
-        tuple(
-            wire.MoveView(
-                str(move),
-                draw.taps(rules, table, sheet, move),
-                said(rules.describe(table, sheet, move)),
-                0 if rules.idle(move) else rules.score(table, rules.step(table, sheet, move)).total - total,
-            )
-            for move in moves
-        ),
+        moves,
         tuple(wire.Box(said(entry.text), entry.points) for entry in score),
-        total,
+        score.total,
         _marks(seat, match, number) if drawn else None,
     )
+
+
+def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:
+    """The legal steps of a seat. The same ones are told again and again, so they are made once."""
+    rules, table, sheet = match.rules, match.table, match.sheet(seat)
+    told, total = _told.setdefault(rules, {}), match.score(seat).total
+    if len(told) > STEPS_KEPT:
+        told.clear()
+    for move in match.legal(seat):
+        gain = 0 if rules.idle(move) else rules.score(table, rules.step(table, sheet, move)).total - total
+        key = move, rules.ending(table, sheet, move), gain
+        if key not in told:
+            taps, says = draw.taps(rules, table, sheet, move), said(rules.describe(table, sheet, move))
+            told[key] = wire.MoveView(str(move), taps, says, gain)
+        yield told[key]
 
 
 def _marks(seat: Seat, match: Match, number: int) -> draw.Marks:

@@ -16,8 +16,8 @@ def taps(rules: VollVerplant, table: Table, sheet: Sheet, move: Move) -> tuple[s
     line = plan.lines[plan.numbers[move.line]]
     if move.place:
         return (station_id(plan.at[line.stations[move.place - 1]]),)
-    if not move.marks:
+    last = rules.ending(table, sheet, move)
+    if last is None:
         return (wagon_id(move.line), choice_id(NONE))
-    last = rules.last_marked(table, sheet, move)
     way = (way_id(move.line, move.way),) if move.way else ()
     return (wagon_id(move.line), *way, station_id(plan.at[last]))

@@ -284,7 +284,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == STAY:
             return Text("move-stay")
-        return self._say_entry(move, self.last_marked(table, sheet, move) if move.marks else None)
+        return self._say_entry(move, self.ending(table, sheet, move))
 
     def _entry_in_words(self, move: Move, last: int | None) -> Text:
         """An entry that ends at this station, or a free ride."""
@@ -300,8 +300,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             return Text("move-transfer", {**about, "lines": len(self.plan.stopping[last])})
         return Text("move-entry", {**about, "marks": move.marks})
 
-    def last_marked(self, table: Table, sheet: Sheet, move: Move) -> int:
-        """The station at which a legal entry ends."""
+    def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
+        """Of an entry that marks something."""
+        if not move.marks:
+            return None
         order, number = self.order(table, sheet), self.plan.numbers[move.line]
         assert order is not None
         return self._on_line(number, sheet.marks & self.plan.lines[number].mask, order)[move].last
