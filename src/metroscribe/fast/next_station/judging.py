@@ -55,7 +55,7 @@ def best(rules: Rules, state: State, desk: Desk, count: int) -> int:
 
 @kernel
 def _best_tried(rules: Rules, state: State, desk: Desk, count: int, outlook: "Outlook") -> int:
-    """The same where sections must be drawn to know their gain: such as begin one of two lines, or join them."""
+    """The same where sections must be drawn to know their gain: such as begin or join two lines."""
     before, most, kept = total(rules, state), LEAST, 0
     for number in range(count):
         move = desk.moves[number]

@@ -203,15 +203,15 @@ STATE = np.dtype(
         ("flipped", "u1", FLIPS),
         ("place", "i8"),
         ("chosen", "i8"),  # the ring was not dealt
-        ("pencils", "i8", PLACES),  # by round, for this seat
-        ("powers", "i8", PLACES),  # by pencil
-        ("objectives", "i8", OBJECTIVES),
-        ("round_effects", "i8", ROUNDS),  # by round
+        ("pencils", "i1", PLACES),  # by round, for this seat
+        ("powers", "i1", PLACES),  # by pencil
+        ("objectives", "i1", OBJECTIVES),
+        ("round_effects", "i1", ROUNDS),  # by round
         ("swap", "i8"),
-        ("symbols", "i8", ROUNDS),
-        ("effects", "i8", ROUNDS),
+        ("symbols", "i1", ROUNDS),
+        ("effects", "i1", ROUNDS),
         ("left", "i8", len(PILES)),
-        ("dealt", "i8", len(PILES)),
+        ("dealt", "i1", len(PILES)),
         # the turn that is open, and its grant
         ("step", "i8"),
         ("wanted", "i8"),
