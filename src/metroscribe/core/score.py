@@ -33,7 +33,7 @@ class Score:
 
     def points(self, key: str) -> int:
         """The points of all entries with this key."""
-        return sum(entry.points for entry in self.entries if entry.key == key)
+        return sum([entry.points for entry in self.entries if entry.key == key])
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ class LineBox(Box):
     def __init__(self, colour: str, look: Livery, words: Words, rows: int = 1) -> None:
         super().__init__(f"line-{colour}", (), words)
         self.colour, self.look, self.rows = colour, look, rows
+        self.factors = tuple(chain.from_iterable(FACTORS[:rows]))
         self.height = LINE_HEIGHT + ROW * (rows - 1)
 
     def draw(self, x: float, y: float, width: float) -> Element:
@@ -82,15 +83,16 @@ class LineBox(Box):
         yield number_at(pad_id(self.key, "points"), (stations + step / 2 + x + width) / 2 + 1, y, 27)
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
-        for entry in score:
-            if entry.key in LINE_KEYS and entry.args.get("colour") == self.colour:
-                yield pad_id(self.key, "points"), counted(entry.points, str)
-                for name in chain.from_iterable(FACTORS[: self.rows]):
-                    if name in entry.args:
-                        yield pad_id(self.key, name), counted(int(entry.args[name]), str)
-                if bonus := int(entry.args.get(BONUS, 0)):
-                    yield pad_id(self.key, BONUS), ON
-                    yield pad_id(self.key, BONUS, "points"), {TEXT: signed(bonus), **ON}
+        entry = next((e for e in score if e.key in LINE_KEYS and e.args["colour"] == self.colour), None)
+        if entry is None:
+            return
+        yield pad_id(self.key, "points"), counted(entry.points, str)
+        for name in self.factors:
+            if name in entry.args:
+                yield pad_id(self.key, name), counted(int(entry.args[name]), str)
+        if bonus := int(entry.args.get(BONUS, 0)):
+            yield pad_id(self.key, BONUS), ON
+            yield pad_id(self.key, BONUS, "points"), {TEXT: signed(bonus), **ON}
 
 
 class LinesBox(Box):

@@ -243,6 +243,8 @@ class NextStation(Rules[Table, Sheet, Move]):
 
     def _granting(self, sheet: Sheet, grants: tuple[Grant, ...], move: Move) -> Grant:
         """The grant whose power the move names; a power is never spent where it is not needed."""
+        if grants[0].power == move.power:
+            return grants[0]
         grant = next((grant for grant in grants if grant.power == move.power), None)
         if grant is None:
             raise NotAllowed("rule-no-power" if move.power else "rule-name-power", power=move.power)
@@ -272,15 +274,15 @@ class NextStation(Rules[Table, Sheet, Move]):
 
     def _line_at(self, sheet: Sheet, grant: Grant, start: int, move: Move) -> Line:
         """The own line that the section extends."""
-        own = sheet.own
-        number = next((i for i, line in enumerate(own) if line.stations >> start & 1), None)
-        if number is None:
-            raise NotAllowed("rule-not-on-line", move=str(move), at=move.start)
-        if grant.line not in (None, number) and sheet.current > 1:
-            raise NotAllowed("rule-other-line", move=str(move), at=move.start)
-        if not grant.branch and not own[number].ends >> start & 1:
-            raise NotAllowed("rule-not-an-end", move=str(move), at=move.start)
-        return own[number]
+        for number, line in enumerate(sheet.own):
+            if not line.stations >> start & 1:
+                continue
+            if grant.line not in (None, number) and sheet.current > 1:
+                raise NotAllowed("rule-other-line", move=str(move), at=move.start)
+            if not grant.branch and not line.ends >> start & 1:
+                raise NotAllowed("rule-not-an-end", move=str(move), at=move.start)
+            return line
+        raise NotAllowed("rule-not-on-line", move=str(move), at=move.start)
 
     def _crossing(self, sheet: Sheet, section: int, move: Move) -> NotAllowed:
         """Which drawn section is in the way."""

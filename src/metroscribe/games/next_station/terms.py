@@ -6,6 +6,7 @@ needs stands in that city's `extra.py`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from metroscribe.core.score import Entry
@@ -23,6 +24,8 @@ from metroscribe.games.next_station.tallies import (
 )
 
 CORNER = "corner"
+BOXES_KEPT = 1024
+"""Boxes that are remembered: there are not many different ones, and every move that is judged fills some."""
 
 
 class Measure(Protocol):
@@ -136,6 +139,11 @@ def _count(board: Board, line: Line, weights: Weights) -> tuple[int, int]:
     return districts, most + weights.circles
 
 
+@lru_cache(BOXES_KEPT)
+def _interchanges(lines: int, count: int, each: int) -> Entry:
+    return Entry("interchanges", each * count, {"lines": lines, "count": count, "each": each})
+
+
 @dataclass(frozen=True, slots=True)
 class InterchangePoints:
     """Points for each station by the number of lines that stop there; a framed station counts as two."""
@@ -147,7 +155,7 @@ class InterchangePoints:
         for lines, points in self.points.items():
             exactly = levels[lines] & ~levels[lines + 1]
             count = exactly.bit_count() + (exactly & sheet.framed).bit_count()
-            yield Entry("interchanges", points * count, {"lines": lines, "count": count, "each": points})
+            yield _interchanges(lines, count, points)
 
     def boxes(self, board: Board) -> tuple[Box, ...]:
         return tuple(Box(Tally(EXACTLY, lines), points) for lines, points in self.points.items())

@@ -147,9 +147,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             return sheet.ride(self._ride(sheet, move))
         number = self._line(sheet, move)
         entries = self._on_line(number, sheet.marks & self.plan.lines[number].mask, order)
-        if move not in entries:
+        row = entries.get(move)
+        if row is None:
             raise self._refusal(number, sheet, order, move)
-        marks = entries[move].stations
+        marks = row.stations
         repeats = (marks & self.special).bit_count()
         return sheet.enter(number, order.sign, marks, marks if order.transfer else 0, repeats)
 
