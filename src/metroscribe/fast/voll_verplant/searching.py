@@ -1,0 +1,84 @@
+"""Steps for a seat of a table as the reference has it: by simulations, or by looking ahead with a net.
+
+A position holds no order of the cards that are not dealt, so none of them can depend on it.
+"""
+
+import numpy as np
+
+from metroscribe.fast.network import Net
+from metroscribe.fast.tree import new_tree
+from metroscribe.fast.voll_verplant.bridge import Bridge
+from metroscribe.fast.voll_verplant.features import inputs_of
+from metroscribe.fast.voll_verplant.foresight import Scenes, foreseen_step, new_scenes
+from metroscribe.fast.voll_verplant.layout import SHEET, TABLE, new_desk
+from metroscribe.fast.voll_verplant.simulating import simulated_step
+from metroscribe.fast.voll_verplant.turning import PART, new_mind
+from metroscribe.games.voll_verplant.moves import Move
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.table import Table
+
+DARING = 6.0
+"""In points: what a step that was simulated seldom is given credit for."""
+BEAM, MARGIN = 6, 2.0
+"""After each card so many turns are followed further, and none that looks so many points worse."""
+
+
+class Simulator:
+    """Needs nothing but the rules. It serves one thread."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        self.bridge = bridge
+        self._tree = new_tree()
+
+    def move(self, table: Table, seat: int, sheet: Sheet, word: int, simulations: int) -> Move:
+        """The next step of the seat, whose sheet has come so far in the turn; chance comes from the word."""
+        fast, copies = self.bridge.state_of(table)
+        tables, sheets = np.zeros(2, TABLE), np.zeros((2, len(copies)), SHEET)
+        tables[0], sheets[0] = fast, copies
+        sheets[0, seat] = own_sheet(self.bridge, table, sheet)
+        number = simulated_step(
+            self.bridge.tables, tables, sheets, seat, new_desk(word), self._tree, simulations, DARING
+        )
+        return self.bridge.moves_of(fast, [number])[0]
+
+
+class Foreseer:
+    """Looks ahead with a net, without any chance of its own. It serves one thread."""
+
+    def __init__(self, bridge: Bridge, net: Net, beam: int = BEAM, margin: float = MARGIN) -> None:
+        self.bridge, self.beam, self.margin = bridge, beam, margin
+        self._mind = new_mind(bridge.tables, inputs_of(bridge.rules, bridge.deck), net)
+        self._scenes = dict[int, Scenes]()
+
+    def move(self, table: Table, seat: int, sheet: Sheet, depth: int, effort: int) -> Move:
+        """The next step of the seat, whose sheet has come so far in the turn."""
+        return self.judged(table, seat, sheet, depth, effort)[0]
+
+    def judged(self, table: Table, seat: int, sheet: Sheet, depth: int, effort: int) -> tuple[Move, float]:
+        """The same, and the points that the seat is then thought to come to."""
+        fast, copies = self.bridge.state_of(table)
+        if len(copies) not in self._scenes:
+            self._scenes[len(copies)] = new_scenes(len(copies))
+        scenes = self._scenes[len(copies)]
+        scenes.tables[0], scenes.sheets[0] = fast, copies
+        own = own_sheet(self.bridge, table, sheet)
+        number, points = foreseen_step(self._mind, scenes, seat, own, depth, self.beam, self.margin, effort)
+        return self.bridge.moves_of(fast, [number])[0], float(points)
+
+
+def bridge_at(rules: VollVerplant, table: Table) -> Bridge:
+    """The bridge for a table like this."""
+    return Bridge(rules, table.deck)
+
+
+def shape_at(bridge: Bridge) -> tuple[int, int]:
+    """The parts and inputs of a net."""
+    return PART + 1, int(inputs_of(bridge.rules, bridge.deck)["count"])
+
+
+def own_sheet(bridge: Bridge, table: Table, sheet: Sheet) -> np.void:
+    """A sheet of the reference as the fast engine has it."""
+    _, copies = bridge.state_of(table, [sheet])
+    own: np.void = copies[0]
+    return own
