@@ -8,6 +8,7 @@ Measured is the time from sending a choice to receiving the frame that tells the
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -43,6 +44,8 @@ class Table:
     seats: int
     code: str = ""
     tokens: list[str] = field(default_factory=list)
+    begins: float = field(default_factory=random.Random(2).random)
+    """When its turns begin, as a share of the time between two choices."""
 
 
 @dataclass(slots=True)
@@ -92,8 +95,14 @@ class Phone:
             self.figures.delays.append(time.perf_counter() - sent)
 
     async def play(self, until: float, rng: random.Random) -> None:
-        await asyncio.sleep(rng.random() * self.every)
-        while time.perf_counter() < until:
+        """Choose at moments of one's own, which a slow answer does not shift: people do not fall into step.
+
+        Nor do tables: each begins its turns at another moment, so their ends do not come all at once.
+        """
+        due = time.perf_counter() + (self.table.begins + rng.random()) * self.every
+        while due < until:
+            await asyncio.sleep(due - time.perf_counter())
+            due += self.every
             moves = self.you.get("moves") or []
             if moves:
                 assert isinstance(moves, list)
@@ -102,7 +111,6 @@ class Phone:
                 turn, n = self.you["turn"], self.you["n"]
                 self.you = {}
                 await self.command("stage", turn=turn, n=n, move=move, ready=True)
-            await asyncio.sleep(self.every)
 
 
 def asked(port: int, path: str, body: dict[str, object] | None = None) -> str:
@@ -157,6 +165,8 @@ async def crowd(options: argparse.Namespace, port: int, server: int) -> None:
             everyone.extend(phones)
 
     await asyncio.gather(*(arrive(table) for table in tables))
+    gc.collect()
+    gc.disable()  # half a second of the phones' own, every second or two, would be told as the server's
     listening = [asyncio.create_task(phone.listen()) for phone in everyone]
     memory.append(resident(server))
     print(

@@ -41,10 +41,14 @@ bot-random = Zufall: zeichnet irgendetwas Erlaubtes
 bot-greedy = Gierig: nimmt sofort die meisten Punkte
 bot-beginner = Anfänger: nimmt Punkte und übersieht manche
 bot-commuter = Pendler: nimmt sofort die meisten Punkte
+bot-conductor = Schaffner: spielt vieles bis zum Ende durch
+bot-mastermind = Meisterhirn: hat die Stadt gründlich studiert
 bot-random-name = Zufallsbot
 bot-greedy-name = Gieriger Bot
 bot-beginner-name = Anfänger (Bot)
 bot-commuter-name = Pendler (Bot)
+bot-conductor-name = Schaffner (Bot)
+bot-mastermind-name = Meisterhirn (Bot)
 
 ### home
 

@@ -41,10 +41,14 @@ bot-random = Random: draws wherever it may
 bot-greedy = Greedy: takes the most points at once
 bot-beginner = Beginner: takes points, and overlooks many
 bot-commuter = Commuter: takes the most points at once
+bot-conductor = Conductor: tries many turns to the end
+bot-mastermind = Mastermind: has studied the city
 bot-random-name = Random bot
 bot-greedy-name = Greedy bot
 bot-beginner-name = Beginner (bot)
 bot-commuter-name = Commuter (bot)
+bot-conductor-name = Conductor (bot)
+bot-mastermind-name = Mastermind (bot)
 
 ### home
 

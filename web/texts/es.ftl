@@ -41,10 +41,14 @@ bot-random = Al azar: dibuja donde le dejen
 bot-greedy = Codicioso: toma enseguida los puntos que pueda
 bot-beginner = Principiante: coge puntos y pasa por alto muchos
 bot-commuter = Viajero: coge ya los puntos que pueda
+bot-conductor = Revisor: prueba muchos turnos hasta el final
+bot-mastermind = Mente maestra: ha estudiado la ciudad
 bot-random-name = Bot al azar
 bot-greedy-name = Bot codicioso
 bot-beginner-name = Principiante (bot)
 bot-commuter-name = Viajero (bot)
+bot-conductor-name = Revisor (bot)
+bot-mastermind-name = Mente maestra (bot)
 
 ### home
 

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.text import Text
 
 
 class Budget(NamedTuple):
@@ -90,6 +91,10 @@ class Bot(ABC):
 
     def faults(self) -> tuple[Fault, ...]:
         """What went wrong since this was asked last."""
+        return ()
+
+    def notices(self) -> tuple[Text, ...]:
+        """What whoever plays with it should know, such as that it searches slowly here."""
         return ()
 
     def close(self) -> None:  # noqa: B027 - most bots have started nothing

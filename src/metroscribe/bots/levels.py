@@ -5,4 +5,6 @@ from collections.abc import Mapping
 LEVELS: Mapping[str, str] = {
     "beginner": "greedy:miss=0.3",
     "commuter": "greedy",
+    "conductor": "mcts:sims=320",
+    "mastermind": "learned:depth=2",
 }

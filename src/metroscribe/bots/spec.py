@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from metroscribe.bots.contract import Bot
 from metroscribe.bots.levels import LEVELS
+from metroscribe.bots.searching import Learned, Lookahead, Mcts
 from metroscribe.bots.simple import Greedy, Random
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.text import whole
@@ -52,13 +53,21 @@ def positive(text: str) -> int:
     return value
 
 
+def not_negative(text: str) -> int:
+    """A whole number from 0."""
+    value = whole(text)
+    if value is None or value < 0:
+        raise ValueError(text)
+    return value
+
+
 def some_text(text: str) -> str:
     if not text.strip():
         raise ValueError(text)
     return text
 
 
-SHARE, COUNT, TEXT = "share", "count", "text"
+SHARE, COUNT, NUMBER, TEXT = "share", "count", "number", "text"
 """The kinds of values, as the texts name them."""
 
 
@@ -81,6 +90,13 @@ def _program(**given: Any) -> Bot:
 MAKERS: Mapping[str, Maker] = {
     "random": Maker(Random, {}),
     "greedy": Maker(Greedy, {"miss": Parameter(share, SHARE, 0.0)}),
+    "lookahead": Maker(
+        Lookahead, {"depth": Parameter(positive, COUNT, 1), "effort": Parameter(positive, COUNT, 100_000)}
+    ),
+    "mcts": Maker(Mcts, {"sims": Parameter(positive, COUNT, 5_120)}),
+    "learned": Maker(
+        Learned, {"depth": Parameter(not_negative, NUMBER, 2), "effort": Parameter(positive, COUNT, 100_000)}
+    ),
     EXEC: Maker(
         _program,
         {

@@ -137,6 +137,17 @@ def build(words: Words) -> typer.Typer:
         )
         simulate_matches(words, setup, as_json)
 
+    @app.command(help=words("cli-train-help"))
+    def train(
+        game: Annotated[str, typer.Argument(help=words("cli-game-help"))],
+        matches: Annotated[int | None, typer.Option(min=1, help=words("cli-train-matches-help"))] = None,
+        seed: Annotated[int, typer.Option(min=0, help=words("cli-train-seed-help"))] = 1,
+        out: Annotated[Path | None, typer.Option(metavar="FILE", help=words("cli-train-out-help"))] = None,
+    ) -> None:
+        from metroscribe.cli.train import Setup, train_net
+
+        train_net(words, Setup(game, matches, seed, out))
+
     @app.command(help=words("cli-arena-help"))
     def arena(
         bots: Annotated[list[str], typer.Argument(metavar="BOT...", help=words("cli-arena-bots-help"))],

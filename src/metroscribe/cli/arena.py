@@ -14,6 +14,7 @@ from metroscribe.arena.results import FILE, Results
 from metroscribe.arena.running import run
 from metroscribe.bots import bot as bot_of
 from metroscribe.cli.loading import load_rules
+from metroscribe.cli.preparing import prepare
 from metroscribe.cli.progress import progress
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import UnknownName
@@ -85,7 +86,7 @@ def _judged(words: Words, setup: Setup) -> tuple[Comparison, Words]:
     for spec in comparison.bots:
         tried = bot_of(spec)
         try:
-            tried.prepare()
+            prepare(words, [tried])
         finally:
             tried.close()
     return comparison, words

@@ -11,6 +11,7 @@ from rich.console import Console
 from metroscribe import draw
 from metroscribe.bots import FAULTS, Bot, bot, play_turn
 from metroscribe.cli.loading import load_record, load_rules
+from metroscribe.cli.preparing import prepare
 from metroscribe.cli.showing import card_words, left_in_deck, mix_notes, outcome_lines, score_lines
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer, Person, Seeded
@@ -52,7 +53,7 @@ def play_terminal(words: Words, setup: Setup) -> None:
     console, player = Console(highlight=False), bot(setup.bot)
     try:
         if setup.seats > 1:
-            player.prepare()
+            prepare(words, [player])
         Terminal(console, words, setup, player).run()
     except Left:
         console.print(f"\n{words('cli-left')}", markup=False)

@@ -9,6 +9,7 @@ from pathlib import Path
 from metroscribe.arena import Summary, play_matches
 from metroscribe.bots import bot
 from metroscribe.cli.loading import load_rules
+from metroscribe.cli.preparing import prepare
 from metroscribe.cli.progress import progress
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import Options
@@ -36,8 +37,7 @@ def simulate_matches(words: Words, setup: Setup, as_json: bool) -> None:
         raise UnknownName("error-bots-seats", bots=len(specs), seats=seats)
     specs = specs * seats if len(specs) == 1 else specs
     bots = [bot(spec) for spec in specs]
-    for player in bots:
-        player.prepare()
+    prepare(words, bots)
     started = time.perf_counter()
     rows: list[list[int]] = []
     try:

@@ -13,6 +13,8 @@ from metroscribe.fast.voll_verplant.tables import compiled
 from metroscribe.fast.voll_verplant.turning import PART, Mind, new_mind
 from metroscribe.games.voll_verplant.rules import VollVerplant
 
+COURSE = Course(matches=40_000, batch=256)
+"""What was found to work."""
 SAMPLES_A_MATCH = 70
 """On average, with some to spare; a generation that has more leaves the last ones out."""
 

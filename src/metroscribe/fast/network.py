@@ -1,0 +1,218 @@
+"""A small network that judges positions: it is told what is the case, and says how many points are to come.
+
+An input is on or off, and few are on, so the first layer is a sum of rows. A net has several parts, one for
+each phase of a match, and each part has weights of its own.
+"""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from metroscribe.fast.kernel import inlined, kernel
+
+WIDE, NARROW = 64, 32
+"""The sizes of the hidden layers."""
+ACTIVE = 384
+"""Room for the inputs that are on at once."""
+POINTS = 10.0
+"""What 1 at the output means."""
+CLIPPED = 1.0
+"""Larger errors pull no harder than this."""
+FIRST_MEAN, SECOND_MEAN, TINY = 0.9, 0.999, 1e-7
+"""How Adam (Kingma and Ba, 2014) forgets."""
+
+
+class Net(NamedTuple):
+    """Weights, each with the part as its first index."""
+
+    rows: Any
+    wide: Any
+    second: Any
+    narrow: Any
+    third: Any
+    last: Any
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """How many parts it has, and how many inputs."""
+        parts, inputs, _ = self.rows.shape
+        return parts, inputs
+
+
+LAYERS = np.dtype(
+    [
+        ("inputs", "u2", ACTIVE),
+        ("count", "i8"),
+        ("wide", "f4", WIDE),
+        ("narrow", "f4", NARROW),
+        ("wide_pull", "f4", WIDE),
+        ("narrow_pull", "f4", NARROW),
+    ],
+    align=True,
+)
+"""Which inputs are on, and room for what a net makes of them."""
+
+Layers = Any
+
+
+def new_layers() -> Layers:
+    return np.zeros(1, LAYERS)[0]
+
+
+def new_net(parts: int, inputs: int, seed: int = 0) -> Net:
+    """A net that has learned nothing yet."""
+    random = np.random.default_rng(seed)
+
+    def weights(scale: float, *shape: int) -> Any:
+        return (random.standard_normal((parts, *shape)) * scale).astype(np.float32)
+
+    def biases(*shape: int) -> Any:
+        return np.full((parts, *shape), 0.1, np.float32)
+
+    return Net(
+        weights(0.05, inputs, WIDE),
+        biases(WIDE),
+        weights((2 / WIDE) ** 0.5, WIDE, NARROW),
+        biases(NARROW),
+        weights((1 / NARROW) ** 0.5, NARROW),
+        np.zeros(parts, np.float32),
+    )
+
+
+def blank_like(net: Net) -> Net:
+    return Net(*map(np.zeros_like, net))
+
+
+@inlined
+def put(layers: Layers, number: int) -> None:
+    """This input is on."""
+    layers.inputs[layers.count] = number
+    layers.count += 1
+
+
+@inlined
+def put_up_to(layers: Layers, at: int, count: int, most: int) -> None:
+    """A number, as so many inputs from a place on; `most` are all there are."""
+    for number in range(min(count, most)):
+        put(layers, at + number)
+
+
+@kernel
+def points_to_come(net: Net, part: int, layers: Layers) -> float:
+    """What the net makes of the inputs."""
+    wide, narrow = layers.wide, layers.narrow
+    for j in range(WIDE):
+        wide[j] = net.wide[part, j]
+    for i in range(layers.count):
+        row = layers.inputs[i]
+        for j in range(WIDE):
+            wide[j] += net.rows[part, row, j]
+    for k in range(NARROW):
+        narrow[k] = net.narrow[part, k]
+    for j in range(WIDE):
+        if wide[j] > 0:
+            for k in range(NARROW):
+                narrow[k] += wide[j] * net.second[part, j, k]
+    out = net.last[part]
+    for k in range(NARROW):
+        if narrow[k] > 0:
+            out += narrow[k] * net.third[part, k]
+    return POINTS * out
+
+
+# learning
+
+
+@kernel
+def _pull(net: Net, gradient: Net, part: int, layers: Layers, error: float) -> None:
+    """Add to the gradient what the last judgement had to do with its error."""
+    pull = np.float32(error)
+    wide, narrow, wide_pull, narrow_pull = layers.wide, layers.narrow, layers.wide_pull, layers.narrow_pull
+    gradient.last[part] += pull
+    for k in range(NARROW):
+        narrow_pull[k] = 0
+        if narrow[k] > 0:
+            gradient.third[part, k] += pull * narrow[k]
+            narrow_pull[k] = pull * net.third[part, k]
+            gradient.narrow[part, k] += narrow_pull[k]
+    for j in range(WIDE):
+        wide_pull[j] = 0
+        if wide[j] > 0:
+            for k in range(NARROW):
+                wide_pull[j] += narrow_pull[k] * net.second[part, j, k]
+                gradient.second[part, j, k] += wide[j] * narrow_pull[k]
+            gradient.wide[part, j] += wide_pull[j]
+    for i in range(layers.count):
+        row = layers.inputs[i]
+        for j in range(WIDE):
+            gradient.rows[part, row, j] += wide_pull[j]
+
+
+class Samples(NamedTuple):
+    """Positions, and the points that came; one a row."""
+
+    parts: Any
+    inputs: Any
+    counts: Any
+    targets: Any
+
+
+def room_for(samples: int) -> Samples:
+    return Samples(
+        np.zeros(samples, np.int64),
+        np.zeros((samples, ACTIVE), np.uint16),
+        np.zeros(samples, np.int64),
+        np.zeros(samples, np.float32),
+    )
+
+
+@kernel
+def keep(samples: Samples, number: int, part: int, layers: Layers) -> None:
+    """Note the inputs as a sample; what it came to is told later."""
+    samples.parts[number], samples.counts[number] = part, layers.count
+    for i in range(layers.count):
+        samples.inputs[number, i] = layers.inputs[i]
+
+
+@kernel
+def study(net: Net, gradient: Net, layers: Layers, samples: Samples, chosen: Any) -> float:
+    """Add up the gradient of these samples; the sum of their squared errors, in points."""
+    squares = 0.0
+    for number in chosen:
+        layers.count = samples.counts[number]
+        for i in range(layers.count):
+            layers.inputs[i] = samples.inputs[number, i]
+        error = points_to_come(net, samples.parts[number], layers) - samples.targets[number]
+        squares += error * error
+        _pull(net, gradient, samples.parts[number], layers, min(CLIPPED, max(-CLIPPED, error / POINTS)))
+    return squares
+
+
+@kernel
+def adjust(weights: Any, gradient: Any, mean: Any, square: Any, rate: float, steps: int) -> None:
+    """One step of Adam; the gradient, which is blank afterwards, is that of a mean."""
+    first, second, one = np.float32(FIRST_MEAN), np.float32(SECOND_MEAN), np.float32(1)
+    stride = np.float32(rate * np.sqrt(1 - SECOND_MEAN**steps) / (1 - FIRST_MEAN**steps))
+    tiny = np.float32(TINY)
+    for i in range(weights.size):
+        pull = gradient[i]
+        gradient[i] = 0
+        mean[i] = first * mean[i] + (one - first) * pull
+        square[i] = second * square[i] + (one - second) * pull * pull
+        weights[i] -= stride * mean[i] / (np.sqrt(square[i]) + tiny)
+
+
+# files
+
+
+def save(net: Net, path: Path, about: str) -> None:
+    """Half precision is enough to judge with. `about` says what the net is for."""
+    halves = {name: array.astype(np.float16) for name, array in net._asdict().items()}
+    with path.open("wb") as file:
+        np.savez_compressed(file, about=np.array(about), **halves)
+
+
+def load(path: Path) -> tuple[Net, str]:
+    with np.load(path, allow_pickle=False) as file:
+        return Net(*(file[name].astype(np.float32) for name in Net._fields)), str(file["about"])

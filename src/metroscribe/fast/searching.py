@@ -1,0 +1,91 @@
+"""The searchers of a family, found by its name, for whoever knows only the contract of a game."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.registry import Game
+from metroscribe.fast.network import Net, blank_like, load, new_net
+from metroscribe.fast.training import Course, Training
+from metroscribe.games import registry
+
+VALUES_FILE = "values.npz"
+"""Lies beside a city's map: what a net has learned of it."""
+
+
+class Simulator(Protocol):
+    """Monte Carlo tree search."""
+
+    def move(self, table: Any, seat: int, sheet: Any, word: int, simulations: int) -> Any:
+        """The next step of the seat, whose sheet has come so far in the turn."""
+        ...
+
+
+class Foreseer(Protocol):
+    """Looking ahead with exact chance."""
+
+    def move(self, table: Any, seat: int, sheet: Any, depth: int, effort: int) -> Any:
+        """The next step of the seat, whose sheet has come so far in the turn.
+
+        It looks so many turns ahead, or less far if that took more judgements than `effort`.
+        """
+        ...
+
+
+class Family(Protocol):
+    """What the module `searching` of a family offers."""
+
+    def bridge_at(self, rules: Any, table: Any) -> Any: ...
+    def shape_at(self, bridge: Any) -> tuple[int, int]: ...
+    def Simulator(self, bridge: Any) -> Simulator: ...  # noqa: N802 - a class
+    def Foreseer(self, bridge: Any, net: Net) -> Foreseer: ...  # noqa: N802
+
+
+def family_of(rules: AnyRules) -> Family:
+    return cast(Family, import_module(f"metroscribe.fast.{_package(rules.info)}.searching"))
+
+
+def _package(info: GameInfo) -> str:
+    return info.family.replace("-", "_")
+
+
+def simulator(rules: AnyRules, table: Any) -> Simulator:
+    """For the seats of a table like this; `NotCompiled` if the fast engine cannot play it."""
+    family = family_of(rules)
+    return family.Simulator(family.bridge_at(rules, table))
+
+
+def foreseer(rules: AnyRules, table: Any, net: Net | None = None) -> Foreseer:
+    """The same, looking ahead; without a net only at the points that lie on the way."""
+    family = family_of(rules)
+    bridge = family.bridge_at(rules, table)
+    return family.Foreseer(bridge, net or blank_like(new_net(*family.shape_at(bridge))))
+
+
+def training_of(game: Game, matches: int | None = None, seed: int = 1) -> Training:
+    """A net that is about to learn the game with its usual rules and modules, by the family's own course."""
+    learning = import_module(f"metroscribe.fast.{_package(game.info)}.learning")
+    course: Course = learning.COURSE._replace(seed=seed)
+    training: Training = learning.training_of(game, course._replace(matches=matches or course.matches))
+    return training
+
+
+def values_path(game: str) -> Path:
+    return registry().find(game).folder / VALUES_FILE
+
+
+def subject(rules: AnyRules) -> str:
+    """What a net is for: it knows one map under one version of the rules."""
+    return f"{rules.info.id} {rules.info.rules} {rules.map_hash}"
+
+
+def learned(rules: AnyRules, table: Any) -> Net | None:
+    """The net that has learned this game on this map, if there is one."""
+    path = values_path(rules.info.id)
+    if not path.is_file():
+        return None
+    net, about = load(path)
+    family = family_of(rules)
+    fits = net.shape == family.shape_at(family.bridge_at(rules, table))
+    return net if fits and about == subject(rules) else None

@@ -1,0 +1,118 @@
+"""Searching with the fast engine: legal, exact, reproducible, and nothing that a player does not see."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from metroscribe.bots import Seen, reference
+from metroscribe.core.dealer import Seeded
+from metroscribe.core.match import Match
+from metroscribe.core.rng import Stream
+from metroscribe.fast.network import ACTIVE, blank_like, new_layers, new_net
+from metroscribe.fast.next_station.features import describe, inputs_of
+from metroscribe.fast.next_station.foresight import Judge, expected, new_bench
+from metroscribe.fast.next_station.learning import training
+from metroscribe.fast.next_station.searching import Foreseer, Simulator, shape_at
+from metroscribe.fast.training import Course
+from tests.counts import count
+from tests.fast.next_station_mixes import MIXES, bridge, named
+
+pytestmark = pytest.mark.slow
+
+SOME = MIXES[:: count(7, 1)]
+
+
+def turns(mix: tuple[str, tuple[str, ...]], seed: str) -> Iterator[Match]:
+    """A match of random moves, at every turn of it."""
+    match, stream = Match(bridge(*mix).rules, Seeded(seed)), Stream(seed, "moves")
+    while not match.over:
+        yield match
+        while moves := match.legal():
+            match.stage(0, stream.choice(moves))
+        match.close()
+
+
+@pytest.mark.parametrize("mix", SOME, ids=named)
+def test_what_a_net_is_told_does_not_depend_on_how_the_position_came_about(
+    mix: tuple[str, tuple[str, ...]],
+) -> None:
+    own, layers, again = bridge(*mix), new_layers(), new_layers()
+    inputs, numbers = inputs_of(own.tables), set[int]()
+    for match in turns(mix, "inputs"):
+        state = own.state_of(match.table, match.sheet())
+        describe(own.tables, inputs, state, layers)
+        one_seat = own.table_of(state)
+        describe(own.tables, inputs, own.state_of(one_seat, one_seat.sheets[0]), again)
+        told = layers["inputs"][: layers["count"]].tolist()
+        assert told == again["inputs"][: again["count"]].tolist()
+        assert len(told) == len(set(told)) <= ACTIVE
+        assert max(told) < inputs["count"]
+        numbers.update(told)
+    assert len(numbers) > 100
+
+
+@pytest.mark.parametrize("mix", SOME, ids=named)
+def test_every_search_finds_a_legal_step_and_the_same_one_again(mix: tuple[str, tuple[str, ...]]) -> None:
+    own = bridge(*mix)
+    net = new_net(*shape_at(own), seed=1)
+    simulators, foreseers = (
+        [Simulator(own), Simulator(own)],
+        [Foreseer(own, net), Foreseer(own, net)],
+    )
+    for match in turns(mix, "legal"):
+        where = match.table, 0, match.sheet()
+        one, other = (simulator.move(*where, 7, 20) for simulator in simulators)
+        assert one == other
+        assert one in match.legal()
+        one, other = (foreseer.move(*where, 1, 2_000) for foreseer in foreseers)
+        assert one == other
+        assert one in match.legal()
+
+
+@pytest.mark.parametrize("name", ["next-station/london", "next-station/tokyo", "next-station/berlin"])
+def test_looking_ahead_is_the_exact_mean_over_all_cards(name: str) -> None:
+    """Without a net a position is worth its points, and the reference can work out the rest."""
+    own, bench, tried = bridge(name, ()), new_bench(), 0
+    judge = Judge(blank_like(new_net(*shape_at(own))), inputs_of(own.tables))
+    for match in turns((name, ()), "exact"):
+        if match.table.turns % 4 != 1 or match.table.round % 2:
+            continue
+        seen = Seen.of(match, 0)
+        for move in seen.moves[:: max(1, len(seen.moves) // 2)]:
+            after = seen.then(move)
+            if after.moves:
+                continue
+            table = own.rules.close(match.table, (after.sheet,))
+            if own.rules.outcome(table) is not None:
+                continue
+            bench.stack[1] = own.state_of(table, table.sheets[0])
+            ahead = expected(own.tables, judge, bench, 1, 1, 16, 1e9)
+            assert ahead == pytest.approx(reference.expected(own.rules, table, 0, 1))
+            tried += 1
+    assert tried >= 4
+
+
+def test_simulations_find_the_best_last_step() -> None:
+    own = bridge("next-station/london", ())
+    simulator = Simulator(own)
+    for number in range(count(4, 40)):
+        *_, seen = (Seen.of(match, 0) for match in turns(("next-station/london", ()), f"last/{number}"))
+        totals = {move: own.rules.score(seen.table, seen.then(move).sheet).total for move in seen.moves}
+        found = simulator.move(seen.table, 0, seen.sheet, number, 50 * len(totals))
+        assert totals[found] == max(totals.values())
+
+
+def test_a_net_learns_to_play_better_and_the_same_seed_gives_the_same_net() -> None:
+    tables = bridge("next-station/london", ()).tables
+    course = Course(matches=2_000, generation=500, batch=256, seed=2)
+
+    def learned() -> tuple[list[float], list[np.ndarray]]:
+        trained = training([tables], course)
+        means = [point.mean for point in trained.run()]
+        return means, list(trained.learned())
+
+    (means, net), (others, other) = learned(), learned()
+    assert means == others
+    assert all(np.array_equal(a, b) for a, b in zip(net, other, strict=True))
+    assert means[-1] > means[0] + 3
