@@ -31,12 +31,12 @@ class Searching(Bot):
     """A bot with a search for each game it has been asked about."""
 
     _searches: dict[Any, Search] = field(default_factory=dict, init=False, repr=False, compare=False)
-    _notices: dict[Text, None] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _notices: list[Text] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def prepare(self) -> None:
         """Compile for this machine, if nobody has yet: that takes a minute, once."""
         if (missing := fast.missing()) is not None:
-            self._notices[missing] = None
+            self._say(missing)
             return
         from metroscribe.fast import warming
 
@@ -55,13 +55,17 @@ class Searching(Bot):
     def notices(self) -> tuple[Text, ...]:
         return tuple(self._notices)
 
+    def _say(self, notice: Text) -> None:
+        if notice not in self._notices:
+            self._notices.append(notice)
+
     def _found(self, seen: Seen) -> Search:
         """With the fast engine; on the reference where that is not installed or cannot play this game."""
         if fast.available():
             try:
                 return self.search(seen)
             except fast.NotCompiled as refused:
-                self._notices[refused.text] = None
+                self._say(refused.text)
         else:
             self.prepare()
         return self.slowly
@@ -162,7 +166,7 @@ class Learned(Lookahead):
 
         net = learned(seen.rules, seen.table)
         if net is None:
-            self._notices[Text("notice-no-net", {"game": seen.rules.info.id})] = None
+            self._say(Text("notice-no-net", {"game": seen.rules.info.id}))
             return Mcts().search(seen)
         return self._looking(foreseer(seen.rules, seen.table, net))
 

@@ -43,6 +43,7 @@ def train_net(words: Words, setup: Setup) -> None:
         rows.writerow(("matches", "mean", "error"))
         for point in training.run():
             rows.writerow((point.matches, round(point.mean, 2), round(point.error, 3)))
+            file.flush()
             advance(point.matches - before)
             before = point.matches
     save(training.learned(), out, subject(rules))
