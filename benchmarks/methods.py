@@ -170,12 +170,12 @@ class Room:
         """The total of a match, and its turns."""
         state, count = self.states[0], 0
         begin(self.rules, state, 0)
-        word = deal(self.rules, state, mixed(SEED, number))
-        self.desk["word"] = mixed(SEED + 1, number)
+        word = np.uint64(deal(self.rules, state, np.uint64(mixed(SEED, number + 1))))
+        self.desk["word"] = mixed(SEED + 1, number + 1)
         while state["round"] <= ROUNDS:
             turn()
             count += 1
-            word = deal(self.rules, state, word)
+            word = np.uint64(deal(self.rules, state, word))
         return int(total(self.rules, state)), count
 
 
@@ -209,7 +209,7 @@ def main() -> None:
     for name, turn in methods(room).items():
         if first and options.only not in name:
             continue
-        room.play(-1, turn)
+        room.play(options.matches, turn)
         began, totals, moves = time.process_time(), [], 0
         for number in range(options.matches):
             points, count = room.play(number, turn)

@@ -6,5 +6,5 @@ LEVELS: Mapping[str, str] = {
     "beginner": "greedy:miss=0.3",
     "commuter": "greedy",
     "conductor": "mcts:sims=320",
-    "mastermind": "learned:depth=2",
+    "mastermind": "learned:depth=3,effort=40000",
 }
