@@ -3,7 +3,8 @@
     .venv/bin/python benchmarks/methods.py --matches 200
 
 All play the same deals (streams of the fast engine, apart from the arena's seeds), so differences are paired
-with plain tree search. `benchmarks/README.md` holds the figures; strength on confirmation seeds is the arena's.
+with plain tree search. `benchmarks/README.md` holds the figures; strength on confirmation seeds is the
+arena's.
 """
 
 import argparse
