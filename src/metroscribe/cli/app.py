@@ -143,10 +143,11 @@ def build(words: Words) -> typer.Typer:
         matches: Annotated[int | None, typer.Option(min=1, help=words("cli-train-matches-help"))] = None,
         seed: Annotated[int, typer.Option(min=0, help=words("cli-train-seed-help"))] = 1,
         out: Annotated[Path | None, typer.Option(metavar="FILE", help=words("cli-train-out-help"))] = None,
+        plain: Annotated[bool, typer.Option("--plain", help=words("cli-train-plain-help"))] = False,
     ) -> None:
         from metroscribe.cli.train import Setup, train_net
 
-        train_net(words, Setup(game, matches, seed, out))
+        train_net(words, Setup(game, matches, seed, out, plain))
 
     @app.command(help=words("cli-arena-help"))
     def arena(

@@ -19,6 +19,7 @@ class Setup(NamedTuple):
     matches: int | None
     seed: int
     out: Path | None = None
+    plain: bool = False
 
 
 def train_net(words: Words, setup: Setup) -> None:
@@ -34,7 +35,7 @@ def train_net(words: Words, setup: Setup) -> None:
     curve = out.with_suffix(".csv")
     check_target(out)
     check_target(curve)
-    training = training_of(game, setup.matches, setup.seed)
+    training = training_of(game, setup.matches, setup.seed, setup.plain)
     with (
         curve.open("w", newline="") as file,
         progress(words("cli-training"), training.course.matches) as advance,

@@ -63,11 +63,12 @@ def foreseer(rules: AnyRules, table: Any, net: Net | None = None) -> Foreseer:
     return family.Foreseer(bridge, net or blank_like(new_net(*family.shape_at(bridge))))
 
 
-def training_of(game: Game, matches: int | None = None, seed: int = 1) -> Training:
-    """A net that is about to learn the game with its usual rules and modules, by the family's own course."""
+def training_of(game: Game, matches: int | None = None, seed: int = 1, plain: bool = False) -> Training:
+    """A net that is about to learn the game by the family's own course; `plain`: without its modules."""
     learning = import_module(f"metroscribe.fast.{_package(game.info)}.learning")
     course: Course = learning.COURSE._replace(seed=seed)
-    training: Training = learning.training_of(game, course._replace(matches=matches or course.matches))
+    course = course._replace(matches=matches or course.matches)
+    training: Training = learning.training_of(game, course, plain)
     return training
 
 

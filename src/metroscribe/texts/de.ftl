@@ -191,6 +191,7 @@ cli-train-help = Einem Netz eine Stadt beibringen, für den Bot „learned“: E
 cli-train-matches-help = Wie viele Partien es gegen sich selbst spielt.
 cli-train-seed-help = Derselbe Seed ergibt dasselbe Netz.
 cli-train-out-help = Wohin mit dem Gelernten, wenn nicht neben die Karte; die Lernkurve kommt daneben.
+cli-train-plain-help = Ohne Module und andere Decks: Das übliche Spiel lernt es so besser, jene weniger.
 cli-training = Es lernt
 cli-trained = Gelernt: { $file } ({ $size } kB).
 kind-share = eine Zahl von 0 bis 1

@@ -191,6 +191,7 @@ cli-train-help = Teach a net a city, for the bot "learned": it plays against its
 cli-train-matches-help = How many matches it plays against itself.
 cli-train-seed-help = The same seed gives the same net.
 cli-train-out-help = Where to keep what it has learned, if not beside the map; the learning curve goes beside it.
+cli-train-plain-help = Without modules and other decks: it learns the usual game better, and theirs less.
 cli-training = Learning
 cli-trained = Learned: { $file } ({ $size } kB).
 kind-share = a number from 0 to 1

@@ -191,6 +191,7 @@ cli-train-help = Enseñar una ciudad a una red, para el bot «learned»: juega c
 cli-train-matches-help = Cuántas partidas juega contra sí misma.
 cli-train-seed-help = La misma semilla da la misma red.
 cli-train-out-help = Dónde guardar lo aprendido, si no es junto al mapa; la curva de aprendizaje va al lado.
+cli-train-plain-help = Sin módulos ni otras barajas: aprende mejor el juego habitual, y menos aquellos.
 cli-training = Aprendiendo
 cli-trained = Aprendido: { $file } ({ $size } kB).
 kind-share = un número de 0 a 1

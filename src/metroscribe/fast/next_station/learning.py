@@ -19,7 +19,7 @@ from metroscribe.fast.training import SHARDS, Course, Play, Training, trace
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PLACES, ROUNDS
 
-COURSE = Course(matches=400_000, batch=256, trust=0.4)
+COURSE = Course(matches=1_000_000, trust=0.4)
 """What was found to work."""
 TURNS = 128
 """Room for the turns of a match."""
@@ -27,9 +27,9 @@ AGAIN = 1
 """A card that goes back into the deck comes once more."""
 
 
-def training_of(game: Game, course: Course) -> Training:
-    """Of the base rules, every official mix, and all modules at once."""
-    mixes = dict.fromkeys((*game.info.mixes, game.info.modules))
+def training_of(game: Game, course: Course, plain: bool = False) -> Training:
+    """Of the base rules and, if not `plain`, of every official mix and all modules at once."""
+    mixes = [()] if plain else dict.fromkeys((*game.info.mixes, game.info.modules))
     return training([compiled(cast(NextStation, game.rules(mix))) for mix in mixes], course)
 
 

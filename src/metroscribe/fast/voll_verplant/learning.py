@@ -36,10 +36,10 @@ class _Player:
         return play_to_learn(mind, self.room, self.seed, first, totals, trust, samples)
 
 
-def training_of(game: Game, course: Course) -> Training:
-    """With all decks, and with and without the expert rule; half of the matches as it is usually played."""
+def training_of(game: Game, course: Course, plain: bool = False) -> Training:
+    """As it is usually played; if not `plain`, half of the matches with other decks and the expert rule."""
     variants = [(rules, deck) for rules in _mixes(game) for deck in rules.decks]
-    return training(*variants[0], course, variants[1:])
+    return training(*variants[0], course, () if plain else variants[1:])
 
 
 def _mixes(game: Game) -> list[VollVerplant]:
