@@ -98,16 +98,9 @@ def put_up_to(layers: Layers, at: int, count: int, most: int) -> None:
         put(layers, at + number)
 
 
-@kernel
-def points_to_come(net: Net, part: int, layers: Layers) -> float:
-    """What the net makes of the inputs."""
-    wide, narrow = layers.wide, layers.narrow
-    for j in range(WIDE):
-        wide[j] = net.wide[part, j]
-    for i in range(layers.count):
-        row = layers.inputs[i]
-        for j in range(WIDE):
-            wide[j] += net.rows[part, row, j]
+@inlined
+def concluded(net: Net, part: int, wide: Any, narrow: Any) -> float:
+    """What the net makes of its first layer, in points; `narrow` is room for the second."""
     for k in range(NARROW):
         narrow[k] = net.narrow[part, k]
     for j in range(WIDE):
@@ -119,6 +112,19 @@ def points_to_come(net: Net, part: int, layers: Layers) -> float:
         if narrow[k] > 0:
             out += narrow[k] * net.third[part, k]
     return POINTS * out
+
+
+@kernel
+def points_to_come(net: Net, part: int, layers: Layers) -> float:
+    """What the net makes of the inputs."""
+    wide, narrow = layers.wide, layers.narrow
+    for j in range(WIDE):
+        wide[j] = net.wide[part, j]
+    for i in range(layers.count):
+        row = layers.inputs[i]
+        for j in range(WIDE):
+            wide[j] += net.rows[part, row, j]
+    return concluded(net, part, wide, narrow)
 
 
 # learning

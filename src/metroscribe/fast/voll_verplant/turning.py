@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.network import NARROW, POINTS, WIDE, Net
+from metroscribe.fast.kernel import kernel
+from metroscribe.fast.network import NARROW, Net, concluded
 from metroscribe.fast.voll_verplant.entries import asked, legal, step
 from metroscribe.fast.voll_verplant.features import (
     Inputs,
@@ -56,22 +56,6 @@ def new_mind(rules: Rules, inputs: Inputs, net: Net) -> Mind:
     )
 
 
-@inlined
-def _to_come(net: Net, part: int, wide: Any, narrow: Any) -> float:
-    """What the net makes of its first layer."""
-    for k in range(NARROW):
-        narrow[k] = net.narrow[part, k]
-    for j in range(WIDE):
-        if wide[j] > 0:
-            for k in range(NARROW):
-                narrow[k] += wide[j] * net.second[part, j, k]
-    out = net.last[part]
-    for k in range(NARROW):
-        if narrow[k] > 0:
-            out += narrow[k] * net.third[part, k]
-    return POINTS * out
-
-
 @kernel
 def look(mind: Mind, table: Table, sheets: Sheets, seat: int, sheet: Sheet) -> None:
     """Get ready to judge what becomes of this sheet in the turn."""
@@ -91,7 +75,7 @@ def worth(mind: Mind, table: Table, sheet: Sheet) -> float:
         return points
     note_sheet(mind.rules, mind.inputs, table, sheet, mind.facts[1])
     sum_up_from(mind.net, PART, mind.inputs, mind.facts[0], mind.facts[1])
-    return points + _to_come(mind.net, PART, mind.facts[1].wide, mind.narrow)
+    return points + concluded(mind.net, PART, mind.facts[1].wide, mind.narrow)
 
 
 @kernel
