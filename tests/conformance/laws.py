@@ -10,7 +10,7 @@ from metroscribe.bots import bot
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Scripted, Seeded
 from metroscribe.core.errors import NotAllowed, NotNow
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import AnyRules, Options, Rules
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.rng import Stream
 from tests.counts import count
@@ -213,6 +213,13 @@ def the_outcome_ranks_the_scores(rules: AnyRules, seats: int, options: Options) 
     assert outcome.winners
 
 
+def a_choice_says_what_its_step_earns(rules: AnyRules, seats: int, options: Options) -> None:
+    """A family may take a shorter way to know it; this is the long one."""
+    for match, seat in walk(rules, seats, options):
+        table, sheet = match.table, match.sheet(seat)
+        assert list(rules.choices(table, sheet)) == list(Rules.choices(rules, table, sheet))
+
+
 LAWS: tuple[Law, ...] = (
     a_match_of_bots_ends,
     a_move_has_one_text_and_is_read_from_it,
@@ -220,6 +227,7 @@ LAWS: tuple[Law, ...] = (
     every_other_move_is_refused,
     the_fallback_is_always_legal,
     an_idle_move_earns_nothing,
+    a_choice_says_what_its_step_earns,
     taking_back_restores_everything,
     a_staged_step_does_not_change_the_table,
     the_same_dealer_deals_the_same_match,

@@ -250,6 +250,19 @@ def test_whoever_does_not_read_is_dropped_and_nobody_else_notices(tmp_path: Path
         slow.socket.close()
 
 
+def test_what_cannot_be_sent_at_once_is_not_overtaken_by_what_comes_later(server: Server) -> None:
+    watcher = server.join(server.open(name="Ada"), None)
+    watcher.told(wire.Presence)
+    (live,) = server.host.live.values()
+    (client,) = live.clients
+    for number in range(40):
+        size = (1 << 18) if number % 3 else 1
+        frame = wire.encode(wire.Trouble(wire.Sentence("flood", {"number": number}, "x" * size)))
+        server.inside(lambda frame=frame: client.push(frame))
+    heard = [watcher.told(wire.Trouble).refused.args["number"] for _ in range(40)]
+    assert heard == list(range(40))
+
+
 def test_a_command_whose_socket_is_dropped_is_brought_to_its_end(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,7 +273,7 @@ def test_a_command_whose_socket_is_dropped_is_brought_to_its_end(
     (client,), append = live.clients, server.host.store.append
 
     async def late(*given: Any) -> None:
-        for _ in range(server.config.queue + 1):
+        while not client.dropped.done():
             client.push(wire.encode(wire.Presence((), 0)))
         while live.clients:
             await asyncio.sleep(0.01)

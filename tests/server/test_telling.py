@@ -124,6 +124,55 @@ def test_presence_follows_connections_and_seats(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
+def test_everybody_hears_of_a_turn_before_any_seat_sees_its_own_sheet(tmp_path: Path) -> None:
+    heard: list[bytes] = []
+
+    class Nosy(Ear):
+        def push(self, frame: bytes) -> None:
+            super().push(frame)
+            heard.append(frame)
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        await inside.pass_turn(live, ADA)
+        ears = [Nosy(holder) for holder in (ADA, BOB)]
+        for ear in ears:
+            inside.host.join(live, ear)
+        await asyncio.sleep(0)
+        heard.clear()
+        await inside.pass_turn(live, BOB)
+        while sum(b'"say":"you"' in frame for frame in heard) < len(ears):
+            await asyncio.sleep(0)
+        opened = [number for number, frame in enumerate(heard) if b'"event":"turn"' in frame]
+        sheets = [n for n, frame in enumerate(heard) if n > opened[0] and b'"say":"you"' in frame]
+        assert len(opened) == len(sheets) == len(ears)
+        assert max(opened) < min(sheets)
+
+    run(tmp_path, story)
+
+
+def test_a_sheet_that_changes_twice_before_it_is_told_is_told_once_and_whole(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        ada, bob, owing = inside.ear(live, ADA), inside.ear(live, BOB), inside.host.owing
+        said: list[int] = []
+        await asyncio.sleep(0)
+        ada.frames.clear()
+        bob.frames.clear()
+        owing.owe(live, 0, drawn=True)
+        owing.owe(live, 0, drawn=False)
+        owing.after(live, 0, lambda: said.append(len(ada.frames)))
+        owing.after(live, 1, lambda: said.append(-1))
+        assert (said, ada.frames) == ([-1], [])
+        await asyncio.sleep(0)
+        (you,) = ada.told(wire.You)
+        assert you.marks is not None
+        assert said == [-1, len(ada.frames)] == [-1, 1]
+        assert bob.frames == []
+
+    run(tmp_path, story)
+
+
 # what was missed
 
 

@@ -30,10 +30,9 @@ class Greedy(Bot):
         moves = self._noticed(_drawing(seen), stream)
         if len(moves) == 1:
             return (moves[0],)
-        rules, table, sheet = seen.rules, seen.table, seen.sheet
-        totals = [rules.score(table, rules.step(table, sheet, move)).total for move in moves]
-        best = max(totals)
-        return (stream.choice([move for move, total in zip(moves, totals, strict=True) if total == best]),)
+        gains = {choice.move: choice.gain for choice in seen.rules.choices(seen.table, seen.sheet)}
+        best = max(gains[move] for move in moves)
+        return (stream.choice([move for move in moves if gains[move] == best]),)
 
     def _noticed(self, moves: Sequence[Any], stream: Stream) -> Sequence[Any]:
         if not self.miss:

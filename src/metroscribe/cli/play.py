@@ -228,7 +228,7 @@ class Terminal:
             self._print(f"{words('cli-in-deck')} {left}")
         for sheet, move in self.match.steps(HERE):
             self._print(f"  ✓ {words(self.rules.describe(table, sheet, move))}")
-        self._print("\n".join(self._choices(moves)))
+        self._print("\n".join(self._choices()))
 
     def _others(self) -> Iterator[str]:
         """What the others' sheets were worth when the turn began."""
@@ -237,13 +237,11 @@ class Terminal:
                 total = self.rules.score(self.match.table, sheet).total
                 yield f"{self.words('cli-seat', seat=seat + 1)} {total}"
 
-    def _choices(self, moves: tuple[Any, ...]) -> list[str]:
+    def _choices(self) -> list[str]:
         """Every move with what the score would be after it."""
         table, sheet = self.match.table, self.match.sheet(HERE)
-        now = self.rules.score(table, sheet).total
         rows = []
-        for number, move in enumerate(moves, 1):
-            gain = self.rules.score(table, self.rules.step(table, sheet, move)).total - now
+        for number, (move, gain, _) in enumerate(self.rules.choices(table, sheet), 1):
             said = self.words(self.rules.describe(table, sheet, move))
             rows.append(f"{number:>4}  {move!s:<9} {gain:+4}  {said}")
         return rows

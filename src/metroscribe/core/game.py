@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, UnknownName
@@ -21,6 +21,14 @@ class Move(Protocol):
     """One step of one seat. It has exactly one text, and equal texts are equal moves."""
 
     def __str__(self) -> str: ...
+
+
+class Choice(NamedTuple):
+    """A legal step, the points it earns at once, and where it ends, if its text does not tell."""
+
+    move: Any
+    gain: int
+    ending: int | None = None
 
 
 class Table(Protocol):
@@ -181,6 +189,13 @@ class Rules(ABC, Generic[T, S, M]):
     @abstractmethod
     def score(self, table: T, sheet: S) -> Score:
         """The named breakdown, at any moment of a match."""
+
+    def choices(self, table: T, sheet: S) -> Iterator[Choice]:
+        """The legal steps in their order, each with what it earns at once."""
+        before = self.score(table, sheet).total
+        for move in self.legal(table, sheet):
+            after = before if self.idle(move) else self.score(table, self.step(table, sheet, move)).total
+            yield Choice(move, after - before, self.ending(table, sheet, move))
 
     @abstractmethod
     def outcome(self, table: T) -> Outcome | None:

@@ -61,6 +61,7 @@ class Match:
         self.events: list[Event] = []
         self.table: Any = rules.new(seats, options)
         self._flipped: tuple[Card, ...] = ()
+        self._foreseen: tuple[Any, Move | None, Any] = None, None, None
         self._deal()
 
     @property
@@ -100,10 +101,18 @@ class Match:
             self._scores[seat] = self.rules.score(self.table, self.sheet(seat))
         return self._scores[seat]
 
+    def after(self, seat: int, move: Move) -> Any:
+        """The sheet to which a step would lead. The last one is remembered: it is often taken next."""
+        before = self.sheet(seat)
+        sheet, same, after = self._foreseen
+        if sheet is not before or same != move:
+            after = self.rules.step(self.table, before, move)
+            self._foreseen = before, move, after
+        return after
+
     def stage(self, seat: int, move: Move) -> None:
         """Take a step, to be taken back freely until the turn closes."""
-        before = self._staged[seat]
-        after = self.rules.step(self.table, before.sheet, move)
+        before, after = self._staged[seat], self.after(seat, move)
         self._restage(seat, Staged((*before.sheets, after), (*before.moves, move)))
 
     def take_back(self, seat: int = 0) -> None:

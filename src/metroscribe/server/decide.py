@@ -6,6 +6,7 @@ Pure: the time, the deal and who asks are given; the match is looked at and not 
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from metroscribe.bots import resolved
 from metroscribe.core.errors import MetroscribeError
@@ -208,7 +209,10 @@ class _Judge:
             case do.Stage():
                 yield from self._stage(command, seat, match)
             case do.Pass():
-                yield from self._fallbacks(seat, command.id)
+                moves, _ = self._fallbacks(seat, match)
+                if not moves:
+                    raise Refused("rule-turn-done")
+                yield from (ev.Staged(self.now, command.id, seat=seat, move=move) for move in moves)
             case do.TakeBack():
                 if not match.staged(seat):
                     raise Refused("rule-nothing-to-take-back")
@@ -217,43 +221,38 @@ class _Judge:
                 if not self.hosted.done(seat):
                     raise Refused("error-step-open")
                 yield ev.Readied(self.now, command.id, seat=seat)
-                yield from self._closed_by(seat)
+                yield from self._closed_by(seat, match.sheet(seat))
             case do.Withdraw():
                 yield ev.Withdrawn(self.now, command.id, seat=seat)
 
     def _stage(self, command: do.Stage, seat: int, match: Match) -> Iterator[ev.AnyEvent]:
-        rules, move = match.rules, match.rules.parse(command.move)
-        sheet = rules.step(match.table, match.sheet(seat), move)
+        move = match.rules.parse(command.move)
+        sheet = match.after(seat, move)
         yield ev.Staged(self.now, command.id, seat=seat, move=str(move))
-        if command.ready and not rules.legal(match.table, sheet):
+        if command.ready and not match.rules.legal(match.table, sheet):
             yield ev.Readied(self.now, command.id, seat=seat)
-            yield from self._closed_by(seat, (str(move),))
+            yield from self._closed_by(seat, sheet)
 
-    def _fallbacks(self, seat: int, command: str = "") -> Iterator[ev.Staged]:
-        """The harmless steps until nothing is left to choose."""
-        match = self.hosted.match
-        assert match is not None
-        if not match.legal(seat) and command:
-            raise Refused("rule-turn-done")
-        sheet = match.sheet(seat)
+    def _fallbacks(self, seat: int, match: Match) -> tuple[list[str], Any]:
+        """The harmless steps until nothing is left to choose, and the sheet they lead to."""
+        sheet, moves = match.sheet(seat), list[str]()
         while match.rules.legal(match.table, sheet):
             move = match.rules.fallback(match.table, sheet)
             sheet = match.rules.step(match.table, sheet, move)
-            yield ev.Staged(self.now, command, seat=seat, move=str(move))
+            moves.append(str(move))
+        return moves, sheet
 
-    def _closed_by(self, seat: int, late: tuple[str, ...] = ()) -> Iterator[ev.AnyEvent]:
-        """If this seat was the last that the turn waited for; `late` it stages in the same breath."""
+    def _closed_by(self, seat: int, sheet: Any) -> Iterator[ev.AnyEvent]:
+        """If this seat was the last that the turn waited for; its sheet as it will be."""
         if not any(self.hosted.waiting(n) for n in range(len(self.hosted.seats)) if n != seat):
-            yield from self._close({seat: late})
+            yield from self._close({seat: sheet})
 
-    def _close(self, late: dict[int, tuple[str, ...]], clock: bool = False) -> Iterator[ev.AnyEvent]:
-        """Close the turn; `late` are moves that are staged in the same breath."""
+    def _close(self, late: dict[int, Any], clock: bool = False) -> Iterator[ev.AnyEvent]:
+        """Close the turn; `late` are the sheets of those who stage something in the same breath."""
         match = self.hosted.match
         assert match is not None
-        rules, sheets = match.rules, [match.sheet(seat) for seat in range(match.seats)]
-        for seat, moves in late.items():
-            for move in moves:
-                sheets[seat] = rules.step(match.table, sheets[seat], rules.parse(move))
+        rules = match.rules
+        sheets = [late[seat] if seat in late else match.sheet(seat) for seat in range(match.seats)]
         table = rules.close(match.table, sheets)
         cards = []
         for card, laid in dealing(rules, table, self.deal.dealer(self.hosted.id, self.hosted.parts)):
@@ -273,26 +272,23 @@ class _Judge:
         playing = hosted.phase == "playing" and match is not None and command.turn == hosted.turn
         if not playing or match is None or not hosted.seats[seat].bot or not hosted.waiting(seat):
             return
-        sheet, moves = match.sheet(seat), list[str]()
-        chosen = list(command.moves)
+        sheet, chosen = match.sheet(seat), list(command.moves)
         while legal := match.rules.legal(match.table, sheet):
             by_text = {str(move): move for move in legal}
             text = chosen.pop(0) if chosen else ""
             move = by_text[text] if text in by_text else match.rules.fallback(match.table, sheet)
             sheet = match.rules.step(match.table, sheet, move)
-            moves.append(str(move))
             yield ev.Staged(self.now, seat=seat, move=str(move))
         yield ev.Readied(self.now, seat=seat)
-        yield from self._closed_by(seat, tuple(moves))
+        yield from self._closed_by(seat, sheet)
 
     def _tick(self) -> Iterator[ev.AnyEvent]:
         hosted = self.hosted
         if hosted.phase == "starting" and self.now >= hosted.begun + WAIT:
             yield self._started(self.hosted.parts)
-        if hosted.deadline is not None and self.now >= hosted.deadline:
+        if hosted.match is not None and hosted.deadline is not None and self.now >= hosted.deadline:
             late = {}
             for seat in range(len(hosted.seats)):
-                staged = list(self._fallbacks(seat))
-                yield from staged
-                late[seat] = tuple(event.move for event in staged)
+                moves, late[seat] = self._fallbacks(seat, hosted.match)
+                yield from (ev.Staged(self.now, seat=seat, move=move) for move in moves)
             yield from self._close(late, clock=True)

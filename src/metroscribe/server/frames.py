@@ -5,13 +5,13 @@ A table tells every step to all its sockets, so a frame passes here more often t
 
 import struct
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-Sender = Callable[[bytes], Awaitable[None]]
 EXTENSION = "metroscribe.text"
 TEXT = 0x81
 """The first byte of a text that is in one frame."""
@@ -19,19 +19,33 @@ SHORT, LONG = 126, 1 << 16
 """From so many bytes on the length is written in two bytes, or in eight (RFC 6455, 5.2)."""
 
 
+class Sender(NamedTuple):
+    """Sends texts to an accepted socket."""
+
+    now: Callable[[bytes], bool]
+    """At once; false if it cannot be sent (yet)."""
+    soon: Callable[[bytes], Awaitable[None]]
+    """Waits while the other side takes nothing."""
+
+
 class Sockets(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         extensions = self.scope["extensions"]
         assert extensions is not None
-        extensions[EXTENSION] = {"send": self.send_text}
+        extensions[EXTENSION] = {"send": Sender(self.send_now, self.send_soon)}
         await super().run_asgi()
 
-    async def send_text(self, text: bytes) -> None:
-        """To an accepted socket; waits while the other side takes nothing."""
-        await self.writable.wait()
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
-            raise ClientDisconnected
+    def send_now(self, text: bytes) -> bool:
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN or not self.writable.is_set():
+            return False
         self.transport.write(packed(text))
+        return True
+
+    async def send_soon(self, text: bytes) -> None:
+        while not self.send_now(text):
+            if self.writable.is_set():
+                raise ClientDisconnected
+            await self.writable.wait()
 
 
 def packed(text: bytes) -> bytes:

@@ -21,6 +21,7 @@ from metroscribe.server.live import Client, Live
 from metroscribe.server.match import Hosted
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.opening import HOUR, Openings, rematch_of
+from metroscribe.server.owing import Owing
 from metroscribe.server.players import Players
 from metroscribe.server.store import Store, Taken, Unavailable
 from metroscribe.server.waking import Waking
@@ -34,7 +35,7 @@ class Host:
         self, store: Store, library: Library, config: Config, clock: Callable[[], float] = time.time
     ) -> None:
         self.store, self.library, self.config, self.now = store, library, config, clock
-        self.drawings = Drawings()
+        self.drawings, self.owing = Drawings(), Owing()
         self.live: dict[str, Live] = {}
         self.sockets = Counter[str]()
         """Open ones by address."""
@@ -97,7 +98,7 @@ class Host:
                 except Taken:
                     self._reload(live)
                     continue
-                telling.follow(live, events)
+                telling.follow(live, events, self.owing)
                 self.wake(live)
                 break
             else:

@@ -20,7 +20,7 @@ from metroscribe.server.asking import address_of, language_of, welcome_origin
 from metroscribe.server.commands import Asked
 from metroscribe.server.config import Config
 from metroscribe.server.decide import Refusal
-from metroscribe.server.frames import sender_of
+from metroscribe.server.frames import Sender, sender_of
 from metroscribe.server.host import Host
 from metroscribe.server.live import Live
 from metroscribe.server.metrics import METRICS
@@ -69,7 +69,7 @@ class Bucket:
 
 @dataclass(eq=False)
 class Connection:
-    """A client of the host; what it pushes waits here until it can be sent. A number closes the socket."""
+    """A client of the host; what cannot be sent at once waits here in order. A number closes the socket."""
 
     socket: WebSocket
     config: Config
@@ -78,12 +78,15 @@ class Connection:
     queue: deque[bytes | int] = field(default_factory=deque)
     filled: asyncio.Event = field(default_factory=asyncio.Event)
     dropped: "asyncio.Future[int]" = field(init=False)
+    _sender: Sender = field(init=False)
 
     def __post_init__(self) -> None:
-        self.dropped = asyncio.get_running_loop().create_future()
+        self.dropped, self._sender = asyncio.get_running_loop().create_future(), sender_of(self.socket)
 
     def push(self, frame: bytes | int) -> None:
         """A connection that does not keep up is dropped; it comes back and asks for what it missed."""
+        if not self.queue and not isinstance(frame, int) and self._sender.now(frame):
+            return
         if len(self.queue) < self.config.queue:
             self.queue.append(frame)
             self.filled.set()
@@ -91,13 +94,13 @@ class Connection:
             self.dropped.set_result(LATER)
 
     async def send_all(self) -> int:
-        """Until a number comes; whatever has gathered leaves together."""
-        send = sender_of(self.socket)
+        """Until a number comes. A frame is in the queue until it has left, so that none overtakes it."""
         while True:
             while self.queue:
-                if isinstance(frame := self.queue.popleft(), int):
+                if isinstance(frame := self.queue[0], int):
                     return frame
-                await send(frame)
+                await self._sender.soon(frame)
+                self.queue.popleft()
             self.filled.clear()
             await self.filled.wait()
 
@@ -206,7 +209,8 @@ class Talk:
         finally:
             self.busy = False
         METRICS.answered(type(command).__name__, "refused" if refusal else "accepted")
-        self._answer(command.id, refusal)
+        seat = self.live.hosted.seat_of(self.connection.holder)
+        self.host.owing.after(self.live, seat, lambda: self._answer(command.id, refusal))
 
     def _readable(self, frame: bytes) -> wire.Hello | Asked | Text:
         """The message, or what is wrong with it."""

@@ -5,11 +5,12 @@ from metroscribe.server import protocol as wire
 from metroscribe.server.live import Client, Live
 from metroscribe.server.match import Hosted
 from metroscribe.server.metrics import METRICS
+from metroscribe.server.owing import Owing
 from metroscribe.server.views import happened, table_view, you_view
 
 
-def follow(live: Live, events: list[ev.AnyEvent]) -> None:
-    """The events are durable: apply them, and tell everybody."""
+def follow(live: Live, events: list[ev.AnyEvent], owing: Owing) -> None:
+    """The events are durable: apply them, and tell everybody; seats are told of themselves soon."""
     hosted, first = live.hosted, live.hosted.seq
     told: list[wire.AnyHappened] = []
     with METRICS.part("view"):
@@ -19,18 +20,11 @@ def follow(live: Live, events: list[ev.AnyEvent]) -> None:
             told += happened(hosted, event, seq)
         frame = wire.encode(wire.Update(tuple(told)))
         live.frames.append((first, hosted.seq - 1, frame))
-        seats = {client: hosted.seat_of(client.holder) for client in live.clients}
-        there = set(seats.values())
-        own = {
-            seat: wire.encode(you_view(hosted, seat, drawn))
-            for seat, drawn in _concerned(hosted, events).items()
-            if seat in there
-        }
     with METRICS.part("send"):
-        for client, seat in seats.items():
+        for client in live.clients:
             client.push(frame)
-            if seat is not None and seat in own:
-                client.push(own[seat])
+    for seat, drawn in _concerned(hosted, events).items():
+        owing.owe(live, seat, drawn)
     if any(isinstance(event, ev.Seated | ev.Left) for event in events):
         tell_presence(live)
 

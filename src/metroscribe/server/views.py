@@ -1,20 +1,21 @@
 """What a reader may see. Views are built, never stripped: a new field is invisible until it is added here."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from metroscribe import draw
-from metroscribe.core.game import AnyRules, Move
+from metroscribe.core.game import AnyRules, Choice
 from metroscribe.core.match import Match
-from metroscribe.core.score import Score
+from metroscribe.core.score import Entry, Score
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.decide import WAIT
 from metroscribe.server.match import Hosted, Seat
 
-STEPS_KEPT = 1 << 14
-_told: WeakKeyDictionary[AnyRules, dict[tuple[Move, int | None, int], wire.MoveView]] = WeakKeyDictionary()
+STEPS_KEPT = BOXES_KEPT = 1 << 14
+_told: WeakKeyDictionary[AnyRules, dict[Choice, wire.MoveView]] = WeakKeyDictionary()
 """For rules that are played, the steps as they were told, by all that they depend on."""
 
 
@@ -113,25 +114,30 @@ def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
         seat.ready,
         tuple(map(str, match.staged(number))),
         moves,
-        tuple(wire.Box(said(entry.text), entry.points) for entry in score),
+        tuple(_box(entry.key, entry.points, *entry.args.items()) for entry in score),
         score.total,
         _marks(seat, match, number) if drawn else None,
     )
 
 
+@lru_cache(BOXES_KEPT)
+def _box(key: str, points: int, *args: tuple[str, str | int]) -> wire.Box:
+    """A box of the score pad in words."""
+    return wire.Box(said(Entry(key, points, dict(args)).text), points)
+
+
 def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:
     """The legal steps of a seat. The same ones are told again and again, so they are made once."""
     rules, table, sheet = match.rules, match.table, match.sheet(seat)
-    told, total = _told.setdefault(rules, {}), match.score(seat).total
+    told = _told.setdefault(rules, {})
     if len(told) > STEPS_KEPT:
         told.clear()
-    for move in match.legal(seat):
-        gain = 0 if rules.idle(move) else rules.score(table, rules.step(table, sheet, move)).total - total
-        key = move, rules.ending(table, sheet, move), gain
-        if key not in told:
+    for choice in () if match.over else rules.choices(table, sheet):
+        if choice not in told:
+            move = choice.move
             taps, says = draw.taps(rules, table, sheet, move), said(rules.describe(table, sheet, move))
-            told[key] = wire.MoveView(str(move), taps, says, gain)
-        yield told[key]
+            told[choice] = wire.MoveView(str(move), taps, says, choice.gain)
+        yield told[choice]
 
 
 def _marks(seat: Seat, match: Match, number: int) -> draw.Marks:

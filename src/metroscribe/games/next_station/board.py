@@ -57,6 +57,10 @@ class Board:
     height: int
 
     @cached_property
+    def district_stations(self) -> tuple[int, ...]:
+        return tuple(district.stations for district in self.districts)
+
+    @cached_property
     def everywhere(self) -> int:
         return (1 << len(self.symbols)) - 1
 

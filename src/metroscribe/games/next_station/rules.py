@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 
 from metroscribe.core.cards import DECK, Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
-from metroscribe.core.game import GameInfo, Options, Rules, Section, chosen_option
+from metroscribe.core.game import Choice, GameInfo, Options, Rules, Section, chosen_option
 from metroscribe.core.network import Spoke, bits
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Text
@@ -232,9 +232,14 @@ class NextStation(Rules[Table, Sheet, Move]):
         if move == PASS:
             return sheet.decline(kind)
         grant = self._granting(sheet, grants, move)
-        start, end = self.judge(sheet, grant, move)
+        self.judge(sheet, grant, move)
+        return self._drawn(table, sheet, kind, grant, move)
+
+    def _drawn(self, table: Table, sheet: Sheet, kind: str, grant: Grant, move: Move) -> Sheet:
+        """The sheet after a legal move."""
         assert table.turn is not None
-        drawn = sheet.draw(self.network, start, end, move, kind)
+        end = self.network.number[move.end]
+        drawn = sheet.draw(self.network, self.network.number[move.start], end, move, kind)
         if grant.frames:
             drawn = drawn.frame(1 << end)
         for module in self.modules:
@@ -317,15 +322,37 @@ class NextStation(Rules[Table, Sheet, Move]):
     # scoring
 
     def score(self, table: Table, sheet: Sheet) -> Score:
-        entries: list[Entry] = [
+        lines = [
             self._line_entry(lines, self._weights(table, round_, lines[0].colour))
             for round_, lines in enumerate(colours(sheet), 1)
         ]
+        return Score((*lines, *self._beside_lines(table, sheet)))
+
+    def _beside_lines(self, table: Table, sheet: Sheet) -> list[Entry]:
+        """What the whole network earns."""
+        entries: list[Entry] = []
         for term in self.terms:
             entries.extend(term.entries(self.board, sheet))
         for module in self.modules:
             entries.extend(module.entries(self, table, sheet))
-        return Score(tuple(entries))
+        return entries
+
+    def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
+        """No section changes a line of an earlier round, and what is legal need not be judged."""
+        offer = self.offer(table, sheet)
+        if offer is None:
+            return
+        kind, grants = offer
+        weights = self._weights(table, table.round, sheet.line.colour)
+
+        def worth(sheet: Sheet) -> int:
+            points = [entry.points for entry in self._beside_lines(table, sheet)]
+            return self._line_entry(sheet.own, weights).points + sum(points)
+
+        before, granted = worth(sheet), {grant.power: grant for grant in reversed(grants)}
+        for move in self._moves_under(sheet, grants):
+            yield Choice(move, worth(self._drawn(table, sheet, kind, granted[move.power], move)) - before)
+        yield Choice(PASS, 0)
 
     def _weights(self, table: Table, round_: int, colour: str) -> Weights:
         weights = PLAIN

@@ -129,14 +129,15 @@ LINE_KEYS = ("line", "line-pair")
 
 def _count(board: Board, line: Line, weights: Weights) -> tuple[int, int]:
     """Its districts, and the largest number of its stations in one."""
-    own, circled = line.connected, line.circled
-    districts = most = 0
-    for district in board.districts:
-        if own & district.stations:
-            districts += weights.corner if district.kind == CORNER else 1
-            here = (own & district.stations).bit_count() + (circled & district.stations).bit_count()
-            most = max(most, here)
-    return districts, most + weights.circles
+    here = [(line.connected & stations).bit_count() for stations in board.district_stations]
+    districts = len(here) - here.count(0)
+    if weights.corner != 1:
+        corners = sum(bool(line.connected & district.stations) for district in board.of_kind(CORNER))
+        districts += (weights.corner - 1) * corners
+    if line.circled:
+        counted = zip(here, board.district_stations, strict=True)
+        here = [number + (line.circled & stations).bit_count() for number, stations in counted]
+    return districts, max(here) + weights.circles
 
 
 @lru_cache(BOXES_KEPT)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, NotNow
-from metroscribe.core.game import GameInfo, Options, Rules, Section, chosen_option
+from metroscribe.core.game import Choice, GameInfo, Options, Rules, Section, chosen_option
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Arg, Text
@@ -244,6 +244,31 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         ]
         entries += self._transfers(sheet.framed), self._lost(self.free(sheet), table.solo)
         return Score(tuple(entries))
+
+    def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
+        """A line is completed by an entry that marks all that is missing of it."""
+        order = self.order(table, sheet)
+        if order is None or not order.sign:
+            yield from super().choices(table, sheet)
+            return
+        missing = [
+            (missed, self._completed[LATER if table.claimed & line else FIRST][number].points)
+            for number, (stations, line) in enumerate(self._masks)
+            if 0 < (missed := stations & ~sheet.marks).bit_count() <= order.value
+        ]
+        free = self.free(sheet)
+        fewer = [self._lost(max(0, free - marks), table.solo).points for marks in range(order.value + 1)]
+        for number, line in enumerate(self.plan.lines):
+            if len(sheet.windows[number]) == line.windows:
+                continue
+            for move, row in self._on_line(number, sheet.marks & line.mask, order).items():
+                gain = fewer[move.marks] - fewer[0]
+                for stations, points in missing:
+                    if not stations & ~row.stations:
+                        gain += points
+                if order.transfer:
+                    gain += self._transfers(row.stations).points
+                yield Choice(move, gain, row.last if move.marks else None)
 
     def _transfers_of(self, framed: int) -> Entry:
         total = sum(len(self.plan.stopping[station]) for station in bits(framed))

@@ -1,0 +1,70 @@
+"""Own sheets that have changed and are not told yet.
+
+What everybody waits for goes first: that somebody has chosen, that a turn is open. What a seat sees of itself
+takes most of the time, and is told in the moments between; if it changes again meanwhile, only once.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import structlog
+
+from metroscribe.server import protocol as wire
+from metroscribe.server.live import Live
+from metroscribe.server.metrics import METRICS
+from metroscribe.server.views import you_view
+
+log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class Owed:
+    drawn: bool = False
+    """Whether the sheet must be drawn anew."""
+    then: list[Callable[[], None]] = field(default_factory=list)
+    """What is to be said after it."""
+
+
+class Owing:
+    def __init__(self) -> None:
+        self._owed: dict[tuple[Live, int], Owed] = {}
+        """The oldest first."""
+
+    def owe(self, live: Live, seat: int, drawn: bool) -> None:
+        if not self._owed:
+            asyncio.get_running_loop().call_soon(self._pay)
+        owed = self._owed.setdefault((live, seat), Owed())
+        owed.drawn |= drawn
+
+    def after(self, live: Live, seat: int | None, then: Callable[[], None]) -> None:
+        """Do this when the seat has been told of itself; at once, if nothing is owed to it."""
+        owed = None if seat is None else self._owed.get((live, seat))
+        if owed is None:
+            then()
+        else:
+            owed.then.append(then)
+
+    def _pay(self) -> None:
+        """One sheet, and the next when everything else had its turn."""
+        live, seat = where = next(iter(self._owed))
+        owed = self._owed.pop(where)
+        if self._owed:
+            asyncio.get_running_loop().call_soon(self._pay)
+        try:
+            _tell(live, seat, owed.drawn)
+        except Exception:
+            log.exception("sheet cannot be told", match=live.hosted.id)
+        for then in owed.then:
+            then()
+
+
+def _tell(live: Live, seat: int, drawn: bool) -> None:
+    holder = live.hosted.seats[seat].holder
+    clients = [client for client in live.clients if holder and client.holder == holder]
+    if clients:
+        with METRICS.part("view"):
+            frame = wire.encode(you_view(live.hosted, seat, drawn))
+        with METRICS.part("send"):
+            for client in clients:
+                client.push(frame)
