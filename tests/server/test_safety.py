@@ -6,6 +6,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -258,7 +259,7 @@ def test_what_cannot_be_sent_at_once_is_not_overtaken_by_what_comes_later(server
     for number in range(40):
         size = (1 << 18) if number % 3 else 1
         frame = wire.encode(wire.Trouble(wire.Sentence("flood", {"number": number}, "x" * size)))
-        server.inside(lambda frame=frame: client.push(frame))
+        server.inside(partial(client.push, frame))
     heard = [watcher.told(wire.Trouble).refused.args["number"] for _ in range(40)]
     assert heard == list(range(40))
 
@@ -271,6 +272,7 @@ def test_a_command_whose_socket_is_dropped_is_brought_to_its_end(
     phone.told(wire.Presence)
     live = next(live for live in server.host.live.values() if live.hosted.opened.code == code)
     (client,), append = live.clients, server.host.store.append
+    assert isinstance(client, sockets.Connection)
 
     async def late(*given: Any) -> None:
         while not client.dropped.done():
