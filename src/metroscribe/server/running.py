@@ -24,7 +24,7 @@ from metroscribe.server.store import opened_store
 log = structlog.get_logger()
 LOCK = "server.lock"
 BACKLOG = 2048
-GARBAGE = 5_000, 1_000, 10
+GARBAGE = 1_000, 5_000, 10
 """How many new things are looked through at once for what nobody holds any more: few, since everybody waits
 meanwhile. After how many such looks those that were kept are looked through again, and all there are."""
 TURN_SECONDS = 0.001
