@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from metroscribe import fast
@@ -13,7 +14,8 @@ from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.core.text import Text
 from metroscribe.fast import warming
-from metroscribe.fast.searching import learned
+from metroscribe.fast.network import load
+from metroscribe.fast.searching import learned, values_path
 from metroscribe.games import registry
 
 pytestmark = pytest.mark.slow
@@ -63,7 +65,7 @@ def test_as_long_as_nothing_is_compiled_a_bot_with_little_time_plays_on_the_refe
 def test_where_no_net_has_learned_the_map_simulations_stand_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("metroscribe.fast.searching.values_path", lambda _: tmp_path / "nothing.npz")
+    monkeypatch.setattr("metroscribe.fast.searching.values_path", lambda *_: tmp_path / "nothing.npz")
     player = bot("learned")
     first_turn(registry().load("london").rules(), player, Budget(sims=30))
     assert [notice.key for notice in player.notices()] == ["notice-no-net"]
@@ -73,6 +75,16 @@ def test_where_no_net_has_learned_the_map_simulations_stand_in(
 def test_a_net_has_learned_every_city(game: str) -> None:
     rules = registry().load(game).rules()
     assert learned(rules, Match(rules, Seeded("net")).table) is not None
+
+
+def test_modules_are_judged_by_a_net_that_has_learned_them() -> None:
+    game = registry().load("next-station/tokyo")
+    for modules in ((), game.info.modules):
+        rules = game.rules(modules)
+        net, _ = load(values_path(rules.info.id, plain=not modules))
+        found = learned(rules, Match(rules, Seeded("net")).table)
+        assert found is not None
+        assert np.array_equal(found.rows, net.rows)
 
 
 def test_a_net_is_not_used_for_another_map(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ def train_net(words: Words, setup: Setup) -> None:
 
     game = registry().load(setup.game)
     rules = game.rules()
-    out = setup.out or values_path(rules.info.id)
+    out = setup.out or values_path(rules.info.id, setup.plain)
     curve = out.with_suffix(".csv")
     check_target(out)
     check_target(curve)

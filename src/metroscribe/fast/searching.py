@@ -10,8 +10,8 @@ from metroscribe.fast.network import Net, blank_like, load, new_net
 from metroscribe.fast.training import Course, Training
 from metroscribe.games import registry
 
-VALUES_FILE = "values.npz"
-"""Lies beside a city's map: what a net has learned of it."""
+VALUES_FILE, PLAIN_FILE = "values.npz", "plain.npz"
+"""Lie beside a city's map: what a net has learned of it with all its modules, and by the base rules alone."""
 
 
 class Simulator(Protocol):
@@ -36,6 +36,7 @@ class Foreseer(Protocol):
 class Family(Protocol):
     """What the module `searching` of a family offers."""
 
+    def plain(self, rules: Any, table: Any) -> bool: ...
     def bridge_at(self, rules: Any, table: Any) -> Any: ...
     def shape_at(self, bridge: Any) -> tuple[int, int]: ...
     def Simulator(self, bridge: Any) -> Simulator: ...  # noqa: N802 - a class
@@ -72,8 +73,8 @@ def training_of(game: Game, matches: int | None = None, seed: int = 1, plain: bo
     return training
 
 
-def values_path(game: str) -> Path:
-    return registry().find(game).folder / VALUES_FILE
+def values_path(game: str, plain: bool = False) -> Path:
+    return registry().find(game).folder / (PLAIN_FILE if plain else VALUES_FILE)
 
 
 def subject(rules: AnyRules) -> str:
@@ -82,11 +83,13 @@ def subject(rules: AnyRules) -> str:
 
 
 def learned(rules: AnyRules, table: Any) -> Net | None:
-    """The net that has learned this game on this map, if there is one."""
-    path = values_path(rules.info.id)
-    if not path.is_file():
-        return None
-    net, about = load(path)
+    """The net that has learned this game on this map best, if there is one."""
     family = family_of(rules)
-    fits = net.shape == family.shape_at(family.bridge_at(rules, table))
-    return net if fits and about == subject(rules) else None
+    shape = family.shape_at(family.bridge_at(rules, table))
+    for plain in (True, False) if family.plain(rules, table) else (False,):
+        path = values_path(rules.info.id, plain)
+        if path.is_file():
+            net, about = load(path)
+            if net.shape == shape and about == subject(rules):
+                return net
+    return None
