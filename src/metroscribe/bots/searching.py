@@ -47,7 +47,7 @@ class Searching(Bot):
             return seen.moves
         if budget.seconds is not None and not _in_time():
             return (self.slowly(seen, stream, budget),)
-        key = (seen.rules, getattr(seen.table, "deck", None))
+        key = seen.rules, seen.rules.variant(seen.table)
         if key not in self._searches:
             self._searches[key] = self._found(seen)
         return (self._searches[key](seen, stream, budget),)

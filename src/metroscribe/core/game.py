@@ -159,6 +159,10 @@ class Rules(ABC, Generic[T, S, M]):
     @abstractmethod
     def new(self, seats: int, options: Options = Options()) -> T: ...
 
+    def variant(self, table: T) -> str:
+        """What the table plays with instead of what is usual, such as another deck; empty: nothing."""
+        return ""
+
     @abstractmethod
     def outcomes(self, table: T) -> Mapping[Card, int]:
         """What the next card is drawn from, with multiplicity. Empty: none is due."""

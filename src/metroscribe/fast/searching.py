@@ -36,7 +36,6 @@ class Foreseer(Protocol):
 class Family(Protocol):
     """What the module `searching` of a family offers."""
 
-    def plain(self, rules: Any, table: Any) -> bool: ...
     def bridge_at(self, rules: Any, table: Any) -> Any: ...
     def shape_at(self, bridge: Any) -> tuple[int, int]: ...
     def Simulator(self, bridge: Any) -> Simulator: ...  # noqa: N802 - a class
@@ -86,7 +85,8 @@ def learned(rules: AnyRules, table: Any) -> Net | None:
     """The net that has learned this game on this map best, if there is one."""
     family = family_of(rules)
     shape = family.shape_at(family.bridge_at(rules, table))
-    for plain in (True, False) if family.plain(rules, table) else (False,):
+    base = not rules.info.modules and not rules.variant(table)
+    for plain in (True, False) if base else (False,):
         path = values_path(rules.info.id, plain)
         if path.is_file():
             net, about = load(path)

@@ -26,11 +26,6 @@ BEAM, MARGIN = 3, 4.0
 """After each card so many turns are followed further, and none so many points behind the best."""
 
 
-def plain(rules: NextStation, _table: Table) -> bool:
-    """Whether the base rules alone are played."""
-    return not rules.info.modules
-
-
 def bridge_at(rules: NextStation, _table: Table) -> Bridge:
     """The way to the fast engine for whoever sits at this table."""
     return Bridge(rules)

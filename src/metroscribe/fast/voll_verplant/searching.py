@@ -14,7 +14,7 @@ from metroscribe.fast.voll_verplant.layout import SHEET, TABLE, new_desk
 from metroscribe.fast.voll_verplant.simulating import simulated_step
 from metroscribe.fast.voll_verplant.turning import PART, new_mind
 from metroscribe.games.voll_verplant.moves import Move
-from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
+from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
@@ -22,11 +22,6 @@ DARING = 6.0
 """In points: what a step that was simulated seldom is given credit for."""
 BEAM, MARGIN = 6, 2.0
 """After each card so many turns are followed further, and none that looks so many points worse."""
-
-
-def plain(rules: VollVerplant, table: Table) -> bool:
-    """Whether the base rules alone are played, with the usual deck."""
-    return not rules.info.modules and table.deck == rules.info.options[DECKS][0]
 
 
 class Simulator:

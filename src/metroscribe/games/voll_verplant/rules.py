@@ -74,6 +74,9 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         deck = chosen_option(self.info, options, DECKS)
         return Table((self.blank,) * seats, deck, solo=seats == 1)
 
+    def variant(self, table: Table) -> str:
+        return "" if table.deck == self.info.options[DECKS][0] else table.deck
+
     def outcomes(self, table: Table) -> Mapping[Card, int]:
         return {} if table.card or table.over else self.undealt(table)
 
