@@ -23,7 +23,7 @@ from metroscribe.server.metrics import METRICS
 
 FILE = "matches.sqlite"
 MOST_AT_ONCE = 512
-APART = 0.01
+APART = 0.02
 """Seconds from one commit to the next: whatever comes in between shares it, since a commit costs more than
 its rows. The first one after a pause does not wait."""
 ROWS_AT_ONCE = 4096
