@@ -252,9 +252,10 @@ def test_whoever_does_not_read_is_dropped_and_nobody_else_notices(tmp_path: Path
 
 
 def test_what_cannot_be_sent_at_once_is_not_overtaken_by_what_comes_later(server: Server) -> None:
-    watcher = server.join(server.open(name="Ada"), None)
+    code = server.open(name="Ada")
+    watcher = server.join(code, None)
     watcher.told(wire.Presence)
-    (live,) = server.host.live.values()
+    live = next(live for live in server.host.live.values() if live.hosted.opened.code == code)
     (client,) = live.clients
     for number in range(40):
         size = (1 << 18) if number % 3 else 1

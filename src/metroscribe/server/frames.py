@@ -36,7 +36,9 @@ class Sockets(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def send_now(self, text: bytes) -> bool:
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN or not self.writable.is_set():
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            return False
+        if not self.writable.is_set() or self.transport.is_closing():
             return False
         self.transport.write(packed(text))
         return True

@@ -7,6 +7,7 @@ takes most of the time, and is told in the moments between; if it changes again 
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import structlog
 
@@ -51,12 +52,12 @@ class Owing:
         owed = self._owed.pop(where)
         if self._owed:
             asyncio.get_running_loop().call_soon(self._pay)
-        try:
-            _tell(live, seat, owed.drawn)
-        except Exception:
-            log.exception("sheet cannot be told", match=live.hosted.id)
-        for then in owed.then:
-            then()
+        tell: Callable[[], None] = partial(_tell, live, seat, owed.drawn)
+        for say in (tell, *owed.then):
+            try:
+                say()
+            except Exception:
+                log.exception("sheet cannot be told", match=live.hosted.id)
 
 
 def _tell(live: Live, seat: int, drawn: bool) -> None:

@@ -137,7 +137,7 @@ def _count(board: Board, line: Line, weights: Weights) -> tuple[int, int]:
     if line.circled:
         counted = zip(here, board.district_stations, strict=True)
         here = [number + (line.circled & stations).bit_count() for number, stations in counted]
-    return districts, max(here) + weights.circles
+    return districts, max(here, default=0) + weights.circles
 
 
 @lru_cache(BOXES_KEPT)
