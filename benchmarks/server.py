@@ -2,8 +2,10 @@
 
     .venv/bin/python benchmarks/server.py --tables 1000 --seats 4 --every 5 --seconds 60
 
-The server runs in a process of its own, bound to one core; the phones run in another, bound to the rest.
-Measured is the time from sending a choice to receiving the frame that tells the table about it.
+The server runs in a process of its own, bound to the core that is the fastest when it begins; the phones run
+in another, bound to the rest. Measured is the time from sending a choice to receiving the frame that tells
+the table about it. Shared machines change: before and after it is told what a fixed piece of work takes on
+each core.
 """
 
 import argparse
@@ -15,11 +17,13 @@ import random
 import re
 import secrets
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -231,6 +235,20 @@ def resident(process: int) -> float:
     return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+def unit(core: int) -> float:
+    """Milliseconds for a fixed piece of work on this core, the median of several."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    times = []
+    for _ in range(9):
+        began, kept = time.perf_counter(), dict[int, str]()
+        for number in range(20_000):
+            kept[number & 63] = str(number)
+        times.append(time.perf_counter() - began)
+    os.sched_setaffinity(0, before)
+    return 1000 * statistics.median(times)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=1000)
@@ -240,17 +258,25 @@ def main() -> None:
     parser.add_argument("--game", action="append", default=None, help="given again: tables take turns")
     options = parser.parse_args()
     options.game = options.game or ["next-station/tokyo", "next-station/london", "voll-verplant/berlin"]
-    cores = sorted(os.sched_getaffinity(0))
+    units = {core: unit(core) for core in sorted(os.sched_getaffinity(0))}
+    own, *others = sorted(units, key=lambda core: units[core])
+    version = ".".join(map(str, sys.version_info[:3]))
+    print(f"Python {version}; the fixed work takes {_list(units.values())} ms by core", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen([sys.executable, "-c", SERVER, folder], stdout=subprocess.PIPE, text=True)
         try:
-            os.sched_setaffinity(server.pid, cores[:1])
-            os.sched_setaffinity(0, cores[1:] or cores)
+            os.sched_setaffinity(server.pid, {own})
+            os.sched_setaffinity(0, others or {own})
             assert server.stdout is not None
             uvloop.run(crowd(options, int(server.stdout.readline()), server.pid))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(30)
+    print(f"the fixed work takes {_list(unit(core) for core in units)} ms by core afterwards")
+
+
+def _list(times: Iterable[float]) -> str:
+    return " and ".join(f"{time:.2f}" for time in times)
 
 
 if __name__ == "__main__":

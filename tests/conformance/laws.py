@@ -220,6 +220,12 @@ def a_choice_says_what_its_step_earns(rules: AnyRules, seats: int, options: Opti
         assert list(rules.choices(table, sheet)) == list(Rules.choices(rules, table, sheet))
 
 
+def a_score_is_kept_only_while_it_is_right(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, _ in walk(rules, seats, options):
+        for seat in range(seats):
+            assert match.score(seat) == rules.score(match.table, match.sheet(seat))
+
+
 LAWS: tuple[Law, ...] = (
     a_match_of_bots_ends,
     a_move_has_one_text_and_is_read_from_it,
@@ -238,4 +244,5 @@ LAWS: tuple[Law, ...] = (
     cards_and_answers_take_turns,
     moves_and_moments_have_words,
     the_outcome_ranks_the_scores,
+    a_score_is_kept_only_while_it_is_right,
 )

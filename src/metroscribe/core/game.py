@@ -194,6 +194,10 @@ class Rules(ABC, Generic[T, S, M]):
     def score(self, table: T, sheet: S) -> Score:
         """The named breakdown, at any moment of a match."""
 
+    def counted(self, table: T, sheet: S) -> tuple[object, ...]:
+        """All that the score of a sheet depends on: where it stays the same, so does the score."""
+        return table, sheet
+
     def choices(self, table: T, sheet: S) -> Iterator[Choice]:
         """The legal steps in their order, each with what it earns at once."""
         before = self.score(table, sheet).total

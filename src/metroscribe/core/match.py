@@ -61,6 +61,7 @@ class Match:
         self.events: list[Event] = []
         self.table: Any = rules.new(seats, options)
         self._flipped: tuple[Card, ...] = ()
+        self._scores: dict[int, tuple[object, Score]] = {}
         self._foreseen: tuple[Any, Move | None, Any] = None, None, None
         self._deal()
 
@@ -97,9 +98,11 @@ class Match:
 
     def score(self, seat: int = 0) -> Score:
         """What the seat's sheet is worth with the steps it has staged."""
-        if seat not in self._scores:
-            self._scores[seat] = self.rules.score(self.table, self.sheet(seat))
-        return self._scores[seat]
+        sheet = self.sheet(seat)
+        counted = self.rules.counted(self.table, sheet)
+        if seat not in self._scores or self._scores[seat][0] != counted:
+            self._scores[seat] = counted, self.rules.score(self.table, sheet)
+        return self._scores[seat][1]
 
     def after(self, seat: int, move: Move) -> Any:
         """The sheet to which a step would lead. The last one is remembered: it is often taken next."""
@@ -125,7 +128,6 @@ class Match:
     def _restage(self, seat: int, staged: Staged) -> None:
         self._staged[seat] = staged
         self._legal.pop(seat, None)
-        self._scores.pop(seat, None)
 
     @property
     def ready(self) -> bool:
@@ -158,4 +160,3 @@ class Match:
         self.outcome: Outcome | None = self.rules.outcome(self.table)
         self._staged = [Staged((sheet,)) for sheet in self.table.sheets]
         self._legal: dict[int, tuple[Any, ...]] = {}
-        self._scores: dict[int, Score] = {}

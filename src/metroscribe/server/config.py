@@ -44,6 +44,8 @@ class Config:
     queue: int = 256
     """Frames that wait for a slow connection before it is closed."""
     hello_seconds: float = 10.0
+    silence: float = 20.0
+    """After so many seconds without a word a socket is asked whether it is there; after as many, given up."""
     idle_seconds: float = 600.0
     """How long a match that nobody looks at stays in memory."""
     keep_days: int = 0

@@ -29,11 +29,27 @@ class Sender(NamedTuple):
 
 
 class Sockets(WebSocketsSansIOProtocol):
+    heard = 0.0
+    """When something came in last, by the clock of the loop."""
+
     async def run_asgi(self) -> None:
         extensions = self.scope["extensions"]
         assert extensions is not None
         extensions[EXTENSION] = {"send": Sender(self.send_now, self.send_soon)}
         await super().run_asgi()
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = self.loop.time()
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever was heard lately need not be asked whether they are still there."""
+        assert self.ping_interval is not None
+        due = self.heard + self.ping_interval
+        if self.loop.time() < due:
+            self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def send_now(self, text: bytes) -> bool:
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:

@@ -88,12 +88,12 @@ class Host:
             return refusal
         async with live.lock:
             for _ in range(RETRIES):
-                with METRICS.part("decide"):
+                with METRICS.parts.decide:
                     events = decide(live.hosted, command, by, self.now(), live.deal)
                 if isinstance(events, Refusal) or not events:
                     break
                 try:
-                    with METRICS.wait("durable"):
+                    with METRICS.durable.time():
                         await self.store.append(live.hosted.id, live.hosted.seq, events, _phase(events))
                 except Taken:
                     self._reload(live)

@@ -64,8 +64,8 @@ def _tell(live: Live, seat: int, drawn: bool) -> None:
     holder = live.hosted.seats[seat].holder
     clients = [client for client in live.clients if holder and client.holder == holder]
     if clients:
-        with METRICS.part("view"):
+        with METRICS.parts.view:
             frame = wire.encode(you_view(live.hosted, seat, drawn))
-        with METRICS.part("send"):
+        with METRICS.parts.send:
             for client in clients:
                 client.push(frame)

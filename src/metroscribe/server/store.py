@@ -134,7 +134,7 @@ class Store:
                     self._work.put(None)
                     break
                 batch.append(more)
-            with METRICS.part("store"):
+            with METRICS.parts.store:
                 self._commit(db, [work for work in batch if not work.done.cancelled()])
             rested = time.monotonic() + APART
         db.close()
@@ -242,7 +242,7 @@ def _rows(match: str, seq: int, events: Iterable[ev.AnyEvent]) -> Rows:
 def connect(file: Path) -> sqlite3.Connection:
     """Durable: a commit is on disk when it returns."""
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "temp_store = MEMORY"):
         db.execute(f"PRAGMA {pragma}")
     return db
 

@@ -13,14 +13,14 @@ def follow(live: Live, events: list[ev.AnyEvent], owing: Owing) -> None:
     """The events are durable: apply them, and tell everybody; seats are told of themselves soon."""
     hosted, first = live.hosted, live.hosted.seq
     told: list[wire.AnyHappened] = []
-    with METRICS.part("view"):
+    with METRICS.parts.view:
         for event in events:
             seq = hosted.seq
             hosted.apply(event)
             told += happened(hosted, event, seq)
         frame = wire.encode(wire.Update(tuple(told)))
         live.frames.append((first, hosted.seq - 1, frame))
-    with METRICS.part("send"):
+    with METRICS.parts.send:
         for client in live.clients:
             client.push(frame)
     for seat, drawn in _concerned(hosted, events).items():

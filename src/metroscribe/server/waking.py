@@ -45,8 +45,8 @@ class Waking:
             live.timer = asyncio.get_running_loop().call_later(delay, self._spawn_tick, live)
         for number, seat in enumerate(hosted.seats):
             at_work = (hosted.turn, number)
-            asked = hosted.phase == "playing" and hosted.waiting(number)
-            if seat.bot and asked and at_work not in live.thinking:
+            asked = seat.bot and hosted.phase == "playing" and hosted.waiting(number)
+            if asked and at_work not in live.thinking:
                 live.thinking.add(at_work)
                 self.spawn(self._play(live, hosted.turn, number, seat.bot))
 

@@ -1,12 +1,17 @@
 """The names of elements, which clients and moves rely on."""
 
+from functools import lru_cache
+
 from metroscribe.core.network import Network
 
 LOOP = "loop"
 RIVER = "river"
 LEFT, MID, RIGHT = "left", "mid", "right"
+KEPT = 4096
+"""So many names are remembered: every sheet that is told has dozens of them."""
 
 
+@lru_cache(KEPT)
 def station_id(name: str) -> str:
     return f"station-{name}"
 
@@ -25,6 +30,7 @@ def section_id(network: Network, section: int) -> str:
     return f"section-{network.section_name(section)}"
 
 
+@lru_cache(KEPT)
 def track_id(network: Network, section: int, slot: str) -> str:
     return f"track-{network.section_name(section)}-{slot}"
 

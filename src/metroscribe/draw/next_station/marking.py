@@ -1,6 +1,7 @@
 """What turns the blank drawing into the drawing of a sheet. Marks only ever add to the blank."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
@@ -14,13 +15,25 @@ from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import Table
 from metroscribe.games.next_station.terms import stops
 
+END: Mapping[str, str] = {"data-end": ""}
+
+
+@cache
+def _of_line(colour: str) -> Mapping[str, str]:
+    return {"data-line": colour}
+
+
+@cache
+def _stopping(lines: int) -> Mapping[str, str]:
+    return {"data-stops": str(lines)}
+
 
 def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
     for section, slot, line in placed(board, sheet):
-        yield track_id(board.network, section, slot), {"data-line": line.colour}
+        yield track_id(board.network, section, slot), _of_line(line.colour)
     for line in sheet.lines:
         for station in bits(line.circled):
-            yield ring_id(board.network.names[station]), {"data-line": line.colour}
+            yield ring_id(board.network.names[station]), _of_line(line.colour)
     for station in bits(sheet.framed):
         yield frame_id(board.network.names[station]), ON
     yield from _station_marks(board, table, sheet)
@@ -91,10 +104,9 @@ def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
     ends = 0
     for line in () if table.over else sheet.own:
         ends |= line.ends
-    levels = stops(board, sheet)
-    for lines, level in enumerate(levels):
-        exactly = level & ~levels[lines + 1] if lines + 1 < len(levels) else level
-        for station in bits(exactly) if lines > 1 else ():
-            yield station_id(board.network.names[station]), {"data-stops": str(lines)}
+    levels = (*stops(board, sheet), 0)
+    for lines in range(2, len(levels) - 1):
+        for station in bits(levels[lines] & ~levels[lines + 1]):
+            yield station_id(board.network.names[station]), _stopping(lines)
     for station in bits(ends):
-        yield station_id(board.network.names[station]), {"data-end": ""}
+        yield station_id(board.network.names[station]), END

@@ -328,6 +328,9 @@ class NextStation(Rules[Table, Sheet, Move]):
         ]
         return Score((*lines, *self._beside_lines(table, sheet)))
 
+    def counted(self, table: Table, sheet: Sheet) -> tuple[object, ...]:
+        return sheet.lines, sheet.framed, table.dealt
+
     def _beside_lines(self, table: Table, sheet: Sheet) -> list[Entry]:
         """What the whole network earns."""
         entries: list[Entry] = []

@@ -65,10 +65,10 @@ def colours(sheet: Sheet) -> list[tuple[Line, ...]]:
 def stops(board: Board, sheet: Sheet) -> tuple[int, ...]:
     """At index n the stations where at least n colours stop, the loop counting as one."""
     one, two, three, four, five = board.loop.stations, 0, 0, 0, 0
-    for lines in colours(sheet):
-        own = 0
-        for line in lines:
-            own |= line.connected
+    by_colour: dict[str, int] = {}
+    for line in sheet.lines:
+        by_colour[line.colour] = by_colour.get(line.colour, 0) | line.connected
+    for own in by_colour.values():
         five |= four & own
         four |= three & own
         three |= two & own
@@ -79,7 +79,7 @@ def stops(board: Board, sheet: Sheet) -> tuple[int, ...]:
 
 def reached(districts: Iterable[District], stations: int) -> tuple[District, ...]:
     """The districts in which one of the stations lies."""
-    return tuple(district for district in districts if district.stations & stations)
+    return tuple([district for district in districts if district.stations & stations])
 
 
 class Weights(NamedTuple):
@@ -111,17 +111,21 @@ class LinePoints:
         if weights.doubled:
             best = max(range(len(counts)), key=lambda i: counts[i][0] * counts[i][1])
             counts[best] = counts[best][0], 2 * counts[best][1]
-        bonus = sum(self._bonus(board, line) for line in lines)
-        points = bonus + sum(districts * stations for districts, stations in counts)
-        args: dict[str, str | int] = {"colour": lines[0].colour, "bonus": bonus}
-        args |= {"districts": counts[0][0], "stations": counts[0][1]}
+        bonus = sum([self._bonus(board, line) for line in lines])
+        points = bonus + sum([districts * stations for districts, stations in counts])
+        districts, stations = counts[0]
+        args: dict[str, str | int]
+        args = {"colour": lines[0].colour, "bonus": bonus, "districts": districts, "stations": stations}
         if len(counts) == 1:
             return Entry("line", points, args)
         return Entry("line-pair", points, {**args, "districts2": counts[1][0], "stations2": counts[1][1]})
 
     def _bonus(self, board: Board, line: Line) -> int:
-        across = sum(board.river.sections >> section & 1 for section in line.sections) if self.river else 0
-        return self.river * across + (self.joined if line.joined else 0)
+        bonus = self.joined if line.joined else 0
+        if self.river:
+            under = board.river.sections
+            bonus += self.river * sum([under >> section & 1 for section in line.sections])
+        return bonus
 
 
 LINE_KEYS = ("line", "line-pair")

@@ -248,6 +248,9 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         entries += self._transfers(sheet.framed), self._lost(self.free(sheet), table.solo)
         return Score(tuple(entries))
 
+    def counted(self, table: Table, sheet: Sheet) -> tuple[object, ...]:
+        return sheet.marks, sheet.framed, sheet.firsts, table.claimed, table.solo
+
     def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
         """A line is completed by an entry that marks all that is missing of it."""
         order = self.order(table, sheet)

@@ -2,13 +2,24 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from metroscribe.core.score import Entry
 from metroscribe.core.text import Text
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.tallies import CONNECTED, SHARED_DISTRICTS, Box, Tally
-from metroscribe.games.next_station.terms import connected, reached, stops
+from metroscribe.games.next_station.terms import BOXES_KEPT, connected, reached, stops
+
+
+@lru_cache(BOXES_KEPT)
+def _stamps(kind: str, count: int, each: int) -> Entry:
+    return Entry("stamps", each * count, {"kind": kind, "count": count, "each": each})
+
+
+@lru_cache(BOXES_KEPT)
+def _missed(count: int, each: int) -> Entry:
+    return Entry("loop", -each * count, {"count": count, "each": each})
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +32,7 @@ class StampPoints:
         shared = stops(board, sheet)[2]
         for kind, points in self.points.items():
             count = len(reached(board.of_kind(kind), shared))
-            yield Entry("stamps", points * count, {"kind": kind, "count": count, "each": points})
+            yield _stamps(kind, count, points)
 
     def boxes(self, board: Board) -> tuple[Box, ...]:
         return tuple(
@@ -45,7 +56,7 @@ class LoopPenalty:
 
     def entries(self, board: Board, sheet: Sheet) -> Iterable[Entry]:
         missed = (board.loop.stations & ~connected(sheet)).bit_count()
-        yield Entry("loop", -self.each * missed, {"count": missed, "each": self.each})
+        yield _missed(missed, self.each)
 
     def boxes(self, board: Board) -> tuple[Box, ...]:
         most = -self.each * board.loop.stations.bit_count()
