@@ -2,18 +2,27 @@
 
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from socket import create_connection
+from socket import IPPROTO_TCP, TCP_NODELAY, create_connection
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from metroscribe.server.frames import LONG, SHORT, packed
+from metroscribe.server.frames import LONG, PONG, SHORT, TEXT, packed, unpacked
 from tests.server.served import PATIENCE, Server, served
 
 SILENCE = 0.5
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with served(tmp_path_factory.mktemp("data"), tables_per_hour=10_000) as running:
+        yield running
 
 
 @pytest.mark.parametrize("size", [0, 1, SHORT - 1, SHORT, LONG - 1, LONG, LONG + 1])
@@ -22,11 +31,39 @@ def test_a_text_is_packed_as_the_library_does_it(size: int) -> None:
     assert packed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
+@pytest.mark.parametrize("size", [0, 1, SHORT - 1, SHORT, SHORT + 1, LONG - 1])
+def test_texts_of_a_client_are_read_if_they_are_whole_and_short(size: int) -> None:
+    text = b"x" * size
+    frame = Frame(Opcode.TEXT, text).serialize(mask=True)
+    assert unpacked(frame, TEXT, LONG) == [text]
+    assert unpacked(frame + frame, TEXT, LONG) == [text, text]
+    assert unpacked(frame + frame, TEXT, size - 1) == []
+    for other in (frame[:-1], frame + b"x", frame + frame[:-1], frame[:1], frame[1:]):
+        assert unpacked(other, TEXT, LONG) == []
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(Opcode.TEXT, b"a part of it", fin=False).serialize(mask=True),
+        Frame(Opcode.CONT, b"the rest").serialize(mask=True),
+        b"\xc1" + Frame(Opcode.TEXT, b"with a bit that is reserved").serialize(mask=True)[1:],
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        Frame(Opcode.BINARY, b"no text").serialize(mask=True),
+        Frame(Opcode.PING, b"ping").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x" * LONG).serialize(mask=True),
+    ],
+)
+def test_everything_else_is_left_to_the_library(frame: bytes) -> None:
+    assert unpacked(frame, TEXT, 2 * LONG) == unpacked(frame, PONG, 2 * LONG) == []
+
+
 class Mute:
     """A phone that hears everything and answers no ping."""
 
     def __init__(self, server: Server) -> None:
         self.way = create_connection(("127.0.0.1", server.port), PATIENCE)
+        self.way.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
         self.talk = ClientProtocol(parse_uri(f"ws://{server.address}/api/socket"))
         self.talk.send_request(self.talk.connect())
         self.way.sendall(b"".join(self.talk.data_to_send()))
@@ -39,18 +76,61 @@ class Mute:
         self.way.close()
 
     def say(self, text: str) -> None:
-        self.way.sendall(Frame(Opcode.TEXT, text.encode()).serialize(mask=True))
+        self.way.sendall(masked(Opcode.TEXT, text.encode()))
 
-    def hear(self) -> list[Opcode]:
-        """The kinds of frames that have come until something is there; nothing at the end."""
+    def hear(self) -> list[Frame]:
+        """What has come, as soon as something has."""
         self.talk.receive_data(self.way.recv(1 << 16))
-        return [event.opcode for event in self.talk.events_received() if isinstance(event, Frame)]
+        return [event for event in self.talk.events_received() if isinstance(event, Frame)]
 
     def until(self, kind: Opcode) -> list[Opcode]:
         heard: list[Opcode] = []
         while kind not in heard:
-            heard += self.hear()
+            heard += [frame.opcode for frame in self.hear()]
         return heard
+
+
+def masked(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
+    return Frame(kind, data, fin).serialize(mask=True)
+
+
+@st.composite
+def arrivals(draw: st.DrawFn, text: bytes) -> list[bytes]:
+    """A text as the pieces in which it may arrive."""
+    frame, pong = masked(Opcode.TEXT, text), masked(Opcode.PONG, b"pong")
+    cut = draw(st.integers(1, len(text) - 1))
+    parts = [masked(Opcode.TEXT, text[:cut], fin=False), masked(Opcode.CONT, text[cut:])]
+    ways = [
+        [frame],
+        [frame],
+        [frame[:cut], frame[cut:]],
+        parts,
+        [b"".join(parts)],
+        [pong, frame],
+        [pong + frame],
+    ]
+    return draw(st.sampled_from(ways))
+
+
+@given(st.data())
+@settings(max_examples=20)
+def test_commands_are_understood_in_their_order_however_their_bytes_arrive(
+    server: Server, data: st.DataObject
+) -> None:
+    """Whole, in pieces, several at once, in fragments, with pongs between them."""
+    with Mute(server) as mute:
+        mute.say(json.dumps({"do": "hello", "code": server.open()}))
+        mute.until(Opcode.TEXT)
+        ids = [f"command-{number}" for number in range(data.draw(st.integers(1, 20)))]
+        for id_ in ids:
+            for piece in data.draw(arrivals(json.dumps({"do": "start", "id": id_}).encode())):
+                mute.way.sendall(piece)
+                time.sleep(0.001)
+        heard: list[str] = []
+        while len(heard) < len(ids):
+            told = [json.loads(bytes(frame.data)) for frame in mute.hear() if frame.opcode is Opcode.TEXT]
+            heard += [message["id"] for message in told if message["say"] == "answer"]
+        assert heard == ids
 
 
 def test_whoever_speaks_is_not_asked_and_whoever_stays_silent_is_given_up(tmp_path: Path) -> None:
