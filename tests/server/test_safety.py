@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import pytest
 from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from metroscribe.games import registry
 from metroscribe.server import protocol as wire
@@ -198,6 +199,18 @@ def test_whoever_talks_nonsense_again_and_again_is_sent_away(server: Server) -> 
         phone.socket.send("nonsense")
         assert phone.told(wire.Trouble).refused.key == "error-message"
     assert phone.closed() == 1008
+
+
+def test_whoever_is_sent_away_is_not_heard_any_more(server: Server) -> None:
+    code = server.open(name="Ada")
+    phone = server.join(code)
+    rename = json.dumps({"do": "rename", "id": "too-late", "name": "Eve"})
+    texts = [*["nonsense"] * sockets.TROUBLES, rename]
+    frames = (Frame(Opcode.TEXT, text.encode()).serialize(mask=True) for text in texts)
+    phone.socket.socket.sendall(b"".join(frames))
+    assert phone.closed() == 1008
+    seats = server.http.get(f"/api/tables/{code}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada"]
 
 
 def test_messages_come_in_a_burst_and_then_at_a_steady_rate(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """What a reader may see: nothing that is staged by somebody else, no secret, and all that is public."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -48,6 +49,16 @@ def play_turn(table: Judged, stream: Stream, people: tuple[str, ...] = (ADA, BOB
             table.ask(table.ready(name), name)
 
 
+def turns(game: str, number: int, stream: Stream) -> Iterator[Judged]:
+    """A table at so many open turns; at the end of a match another one begins."""
+    table = new_table(game).begun()
+    for _ in range(number):
+        if table.match.over:
+            table = new_table(game).begun()
+        yield table
+        play_turn(table, stream)
+
+
 def seen_by_others(hosted: Hosted, events: list[ev.AnyEvent], own: int) -> bytes:
     """Every byte that anybody but the seat can get when these events come."""
     told: list[wire.AnyHappened] = []
@@ -61,15 +72,13 @@ def seen_by_others(hosted: Hosted, events: list[ev.AnyEvent], own: int) -> bytes
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_else_can_tell_which_step_a_seat_has_staged(game: str) -> None:
-    table, stream = new_table(game).begun(), Stream(game, "views")
-    for _ in range(POSITIONS):
+    for table in turns(game, POSITIONS, Stream(game, "views")):
         command, seen = table.id(), set[bytes]()
         for move in table.match.legal(0)[:MOVES]:
             events = table.decide(do.Stage(**table.where(ADA) | {"id": command}, move=str(move)), ADA)
             assert not isinstance(events, Refusal)
             seen.add(seen_by_others(folded(table.log, table.rules), events, own=0))
         assert len(seen) == 1
-        play_turn(table, stream)
 
 
 def test_a_staged_step_is_told_as_being_busy_and_as_nothing_else() -> None:
@@ -164,9 +173,7 @@ def test_an_open_turn_shows_cards_deck_and_deadline() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_sees_its_sheet_its_steps_and_what_they_earn(game: str) -> None:
-    table, stream = new_table(game).begun(), Stream(game, "you")
-    for _ in range(POSITIONS):
-        play_turn(table, stream)
+    for table in turns(game, POSITIONS, Stream(game, "you")):
         match, rules = table.match, table.rules
         you = you_view(table.hosted, 0)
         assert [view.move for view in you.moves] == list(map(str, match.legal(0)))

@@ -145,14 +145,16 @@ class Talk:
     async def _read(self) -> int:
         """Until the other side ends it; the code to close with where we do."""
         try:
-            if not await self._hello():
-                await asyncio.sleep(self.config.hello_seconds)
-                return REFUSED
-            while not self.ended:
+            welcome = await self._hello()
+            while welcome and not self.ended:
                 frame = await self._receive()
                 if wait := self.bucket.wait():
                     await asyncio.sleep(wait)
                 await self._message(frame)
+                welcome = self.troubles < TROUBLES
+            if not welcome:  # whoever sends closes the socket when all is said, and nothing more is heard
+                await asyncio.sleep(self.config.hello_seconds)
+                return REFUSED
             return ENDED
         except (WebSocketDisconnect, ConnectionError):
             return ENDED
