@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
+from sockets import connected
 
 SERVER = """
 import sys
@@ -62,39 +62,43 @@ class Figures:
 
 
 class Phone:
+    """Keeps the last view of itself as it came, and reads it only to choose."""
+
     def __init__(self, table: Table, seat: int, port: int, every: float, figures: Figures) -> None:
         self.table, self.seat, self.port, self.every, self.figures = table, seat, port, every, figures
-        self.sent = 0
+        self.sent = self.answered = 0
         self.waiting: dict[int, float] = {}
-        self.you: dict[str, object] = {}
+        self.welcome = asyncio.Event()
+        self.you = b""
+        self._own = re.compile(rb'"event":"busy","seq":\d+,"seat":%d[,}]' % seat)
 
     async def open(self) -> None:
-        self.socket: ClientConnection = await connect(
-            f"ws://127.0.0.1:{self.port}/api/socket", compression=None, max_queue=None, ping_interval=None
-        )
-        await self.socket.send(
-            json.dumps({"do": "hello", "code": self.table.code, "token": self.table.tokens[self.seat]})
-        )
-        await self.socket.recv()
+        self.socket = await connected(self.port, self.hear)
+        hello = {"do": "hello", "code": self.table.code, "token": self.table.tokens[self.seat]}
+        self.socket.send(json.dumps(hello))
+        await self.welcome.wait()
 
-    async def command(self, do: str, **more: object) -> None:
+    def command(self, do: str, **more: object) -> None:
         self.sent += 1
-        await self.socket.send(json.dumps({"do": do, "id": f"{self.seat}-{self.sent:08}", **more}))
+        self.socket.send(json.dumps({"do": do, "id": f"{self.seat}-{self.sent:08}", **more}))
 
-    async def listen(self) -> None:
-        async for text in self.socket:
-            self.figures.frames += 1
-            self.figures.bytes += len(text)
-            if text.startswith('{"say":"you"'):
-                self.you = json.loads(text)
-            elif '"refused":{' in text:
-                self.figures.refused += 1
-            elif text.startswith('{"say":"update"') and self.waiting:
-                self._seen(text)
+    async def ask(self, do: str, **more: object) -> None:
+        """A command, and its answer; only for how a match begins."""
+        self.command(do, **more)
+        while self.answered < self.sent:
+            await asyncio.sleep(0.005)
 
-    def _seen(self, text: str) -> None:
-        """The first frame that tells of this seat's choice."""
-        if '"event":"busy"' in text and re.search(rf'"seat":{self.seat}[,}}]', text):
+    def hear(self, text: bytes) -> None:
+        self.figures.frames += 1
+        self.figures.bytes += len(text)
+        if text.startswith(b'{"say":"you"'):
+            self.you = text
+        elif text.startswith(b'{"say":"answer"'):
+            self.answered += 1
+            self.figures.refused += b'"refused":{' in text
+        elif text.startswith(b'{"say":"welcome"'):
+            self.welcome.set()
+        elif self.waiting and self._own.search(text):
             sent = self.waiting.pop(min(self.waiting))
             self.figures.delays.append(time.perf_counter() - sent)
 
@@ -107,14 +111,12 @@ class Phone:
         while due < until:
             await asyncio.sleep(due - time.perf_counter())
             due += self.every
-            moves = self.you.get("moves") or []
-            if moves:
-                assert isinstance(moves, list)
+            you = json.loads(self.you or "{}")
+            if you.get("moves"):
+                self.you = b""
+                move = rng.choice(you["moves"])["move"]
                 self.waiting[self.sent] = time.perf_counter()
-                move = rng.choice(moves)["move"]
-                turn, n = self.you["turn"], self.you["n"]
-                self.you = {}
-                await self.command("stage", turn=turn, n=n, move=move, ready=True)
+                self.command("stage", turn=you["turn"], n=you["n"], move=move, ready=True)
 
 
 def asked(port: int, path: str, body: dict[str, object] | None = None) -> str:
@@ -144,13 +146,10 @@ async def seated(phones: list[Phone]) -> None:
     for phone in phones:
         await phone.open()
     for phone in phones[1:]:
-        await phone.command("take-seat", name=str(phone.seat + 1), seat=phone.seat)
-    await phones[-1].socket.recv()
-    await asyncio.sleep(0.05)
-    await phones[0].command("start")
-    await asyncio.sleep(0.05)
+        await phone.ask("take-seat", name=str(phone.seat + 1), seat=phone.seat)
+    await phones[0].ask("start")
     for phone in phones:
-        await phone.command("contribute", part=secrets.token_hex(16))
+        phone.command("contribute", part=secrets.token_hex(16))
 
 
 async def crowd(options: argparse.Namespace, port: int, server: int) -> None:
@@ -171,7 +170,6 @@ async def crowd(options: argparse.Namespace, port: int, server: int) -> None:
     await asyncio.gather(*(arrive(table) for table in tables))
     gc.collect()
     gc.disable()  # half a second of the phones' own, every second or two, would be told as the server's
-    listening = [asyncio.create_task(phone.listen()) for phone in everyone]
     memory.append(resident(server))
     print(
         f"{len(everyone)} phones at {len(tables)} tables after {time.perf_counter() - begun:.0f} s",
@@ -181,18 +179,20 @@ async def crowd(options: argparse.Namespace, port: int, server: int) -> None:
     for warm in (True, False):
         figures.delays.clear()
         figures.frames = figures.bytes = 0
-        cpu, parts, start = used(server), costs(port), time.perf_counter()
+        cpu, own, parts, start = used(server), time.process_time(), costs(port), time.perf_counter()
         until = start + (options.every * 2 if warm else options.seconds)
         await asyncio.gather(*(phone.play(until, random.Random(rng.random())) for phone in everyone))
         if not warm:
-            report(figures, time.perf_counter() - start, used(server) - cpu, parts, costs(port))
+            seconds, own = time.perf_counter() - start, time.process_time() - own
+            report(figures, seconds, used(server) - cpu, parts, costs(port))
+            print(f"CPU of the phones: {own / seconds:.0%} of a core")
     memory.append(resident(server))
     sockets, matches = len(everyone), len(tables)
     each = (memory[1] - memory[0]) * 1024 / sockets
     print(f"memory of the server: {memory[0]:.0f} MB empty, {memory[1]:.0f} MB with {sockets} sockets")
     print(f"  and {matches} matches: {each:.0f} kB a socket, its share of a match included")
-    for task in listening:
-        task.cancel()
+    for phone in everyone:
+        phone.socket.close()
 
 
 def report(

@@ -25,6 +25,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+def masked(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
+    return Frame(kind, data, fin).serialize(mask=True)
+
+
 @pytest.mark.parametrize("size", [0, 1, SHORT - 1, SHORT, LONG - 1, LONG, LONG + 1])
 def test_a_text_is_packed_as_the_library_does_it(size: int) -> None:
     text = b"x" * size
@@ -34,7 +38,7 @@ def test_a_text_is_packed_as_the_library_does_it(size: int) -> None:
 @pytest.mark.parametrize("size", [0, 1, SHORT - 1, SHORT, SHORT + 1, LONG - 1])
 def test_texts_of_a_client_are_read_if_they_are_whole_and_short(size: int) -> None:
     text = b"x" * size
-    frame = Frame(Opcode.TEXT, text).serialize(mask=True)
+    frame = masked(Opcode.TEXT, text)
     assert unpacked(frame, TEXT, LONG) == [text]
     assert unpacked(frame + frame, TEXT, LONG) == [text, text]
     assert unpacked(frame + frame, TEXT, size - 1) == []
@@ -43,19 +47,27 @@ def test_texts_of_a_client_are_read_if_they_are_whole_and_short(size: int) -> No
 
 
 @pytest.mark.parametrize(
-    "frame",
+    ("kind", "fin", "mask", "size"),
     [
-        Frame(Opcode.TEXT, b"a part of it", fin=False).serialize(mask=True),
-        Frame(Opcode.CONT, b"the rest").serialize(mask=True),
-        b"\xc1" + Frame(Opcode.TEXT, b"with a bit that is reserved").serialize(mask=True)[1:],
-        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
-        Frame(Opcode.BINARY, b"no text").serialize(mask=True),
-        Frame(Opcode.PING, b"ping").serialize(mask=True),
-        Frame(Opcode.TEXT, b"x" * LONG).serialize(mask=True),
+        (Opcode.TEXT, False, True, 12),
+        (Opcode.CONT, True, True, 12),
+        (Opcode.TEXT, True, False, 12),
+        (Opcode.BINARY, True, True, 12),
+        (Opcode.PING, True, True, 12),
+        (Opcode.TEXT, True, True, LONG),
     ],
+    ids=["a part", "the rest", "not masked", "no text", "a ping", "long"],
 )
-def test_everything_else_is_left_to_the_library(frame: bytes) -> None:
+def test_everything_else_is_left_to_the_library(kind: Opcode, fin: bool, mask: bool, size: int) -> None:
+    frame = Frame(kind, b"x" * size, fin).serialize(mask=mask)
     assert unpacked(frame, TEXT, 2 * LONG) == unpacked(frame, PONG, 2 * LONG) == []
+
+
+def test_bits_that_are_reserved_are_left_to_the_library() -> None:
+    for bit in (0x40, 0x20, 0x10):
+        frame = bytearray(masked(Opcode.TEXT, b"compressed"))
+        frame[0] |= bit
+        assert unpacked(bytes(frame), TEXT, LONG) == []
 
 
 class Mute:
@@ -88,10 +100,6 @@ class Mute:
         while kind not in heard:
             heard += [frame.opcode for frame in self.hear()]
         return heard
-
-
-def masked(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
-    return Frame(kind, data, fin).serialize(mask=True)
 
 
 @st.composite
