@@ -180,12 +180,20 @@ async def crowd(options: argparse.Namespace, port: int, server: int) -> None:
         figures.delays.clear()
         figures.frames = figures.bytes = 0
         cpu, own, parts, start = used(server), time.process_time(), costs(port), time.perf_counter()
+        durable, taken = commits(port), stolen()
         until = start + (options.every * 2 if warm else options.seconds)
         await asyncio.gather(*(phone.play(until, random.Random(rng.random())) for phone in everyone))
         if not warm:
             seconds, own = time.perf_counter() - start, time.process_time() - own
             report(figures, seconds, used(server) - cpu, parts, costs(port))
-            print(f"CPU of the phones: {own / seconds:.0%} of a core")
+            print(
+                f"CPU of the phones: {own / seconds:.0%} of a core, {stolen() - taken:.1f} s stolen by others"
+            )
+            counts = {limit: number - durable[limit] for limit, number in commits(port).items()}
+            late = ", ".join(
+                f"{1 - counts[limit] / counts['+Inf']:.2%} over {limit} s" for limit in ("0.03", "0.1")
+            )
+            print(f"waiting for the disk: {late}")
     memory.append(resident(server))
     sockets, matches = len(everyone), len(tables)
     each = (memory[1] - memory[0]) * 1024 / sockets
@@ -199,8 +207,8 @@ def report(
     figures: Figures,
     seconds: float,
     cpu: float,
-    before: dict[str, tuple[float, float]],
-    after: dict[str, tuple[float, float]],
+    before: dict[str, float],
+    after: dict[str, float],
 ) -> None:
     delays = sorted(figures.delays)
     ranks = {f"p{rank}": delays[min(len(delays) - 1, int(len(delays) * rank / 100))] for rank in (50, 90, 99)}
@@ -210,20 +218,25 @@ def report(
     print(f"{rate:.0f} frames/s, {size:.1f} MB/s, refused {figures.refused}")
     print(f"CPU of the server: {cpu / seconds:.0%} of one core, {cpu / len(delays) * 1e6:.0f} us a choice")
     for part in sorted(after):
-        spent = after[part][0] - before.get(part, (0, 0))[0]
+        spent = after[part] - before[part]
         print(f"  {part:8} {spent / len(delays) * 1e6:6.0f} us a choice")
 
 
-def costs(port: int) -> dict[str, tuple[float, float]]:
-    """From the server's own figures: seconds and number, by part."""
-    text, found = asked(port, "/metrics"), {}
-    for part in re.findall(r'part_seconds_sum\{part="(\w+)"\}', text):
-        total, number = (
-            float(re.search(rf'part_seconds_{kind}\{{part="{part}"\}} (\S+)', text)[1])  # type: ignore[index]
-            for kind in ("sum", "count")
-        )
-        found[part] = total, number
-    return found
+def costs(port: int) -> dict[str, float]:
+    """From the server's own figures: seconds by part."""
+    found = re.findall(r'part_seconds_sum\{part="(\w+)"\} (\S+)', asked(port, "/metrics"))
+    return {part: float(seconds) for part, seconds in found}
+
+
+def commits(port: int) -> dict[str, float]:
+    """From the server's own figures: how many choices waited for the disk no longer than so many seconds."""
+    found = re.findall(r'durable_seconds_bucket\{le="(\S+)"\} (\S+)', asked(port, "/metrics"))
+    return {limit: float(number) for limit, number in found}
+
+
+def stolen() -> float:
+    """Seconds in which the machine was given to others, of all cores."""
+    return int(Path("/proc/stat").read_text().split(maxsplit=9)[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def used(process: int) -> float:
