@@ -16,7 +16,8 @@ from websockets.uri import parse_uri
 from metroscribe.server.frames import LONG, PONG, SHORT, TEXT, packed, unpacked
 from tests.server.served import PATIENCE, Server, served
 
-SILENCE = 0.5
+SILENCE = 3.0
+"""Long enough for a machine that stands still for a moment."""
 
 
 @pytest.fixture(scope="module")
@@ -141,11 +142,12 @@ def test_commands_are_understood_in_their_order_however_their_bytes_arrive(
         assert heard == ids
 
 
+@pytest.mark.slow
 def test_whoever_speaks_is_not_asked_and_whoever_stays_silent_is_given_up(tmp_path: Path) -> None:
     with served(tmp_path, silence=SILENCE) as server, Mute(server) as mute:
         mute.say(json.dumps({"do": "hello", "code": server.open()}))
         heard = mute.until(Opcode.TEXT)
-        for _ in range(12):
+        for _ in range(6):
             time.sleep(SILENCE / 4)
             mute.say("what?")
             heard += mute.until(Opcode.TEXT)

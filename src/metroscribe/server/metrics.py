@@ -8,8 +8,6 @@ from prometheus_client.core import SummaryMetricFamily
 from prometheus_client.registry import Collector
 
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
-
-
 SAMPLED = 8
 """One of so many pieces of work is measured, and stands for all of them: to ask for the time takes time."""
 
