@@ -5,13 +5,18 @@
 The server runs in a process of its own, bound to the core that is the fastest when it begins; the phones run
 in another, bound to the rest. Measured is the time from sending a choice to receiving the frame that tells
 the table about it. Shared machines change: before and after it is told what a fixed piece of work takes on
-each core.
+each core, and besides the figures of all choices there are those of calm moments, when hardly anything was
+taken by others. With `--awake` something idle keeps the cores busy: a virtual core that has nothing to do is
+given away, and comes back late.
 """
 
 import argparse
 import asyncio
+import bisect
 import gc
 import json
+import math
+import multiprocessing
 import os
 import random
 import re
@@ -23,7 +28,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -40,6 +46,8 @@ run(config, lambda s: print(s.getsockname()[1], flush=True), lambda *_: None)
 """
 OPENING = 16
 """So many tables are opened at once."""
+CALM = 0.1
+"""Seconds that others may take of all cores in three to four seconds that are called calm."""
 
 
 @dataclass(slots=True)
@@ -54,7 +62,10 @@ class Table:
 
 @dataclass(slots=True)
 class Figures:
-    delays: list[float] = field(default_factory=list)
+    choices: list[tuple[float, float]] = field(default_factory=list)
+    """When each was sent, and how many seconds later the table was told."""
+    taken: list[tuple[float, float]] = field(default_factory=list)
+    """Again and again the time, and the seconds that others have taken so far."""
     frames: int = 0
     bytes: int = 0
     refused: int = 0
@@ -100,7 +111,7 @@ class Phone:
             self.welcome.set()
         elif self.waiting and self._own.search(text):
             sent = self.waiting.pop(min(self.waiting))
-            self.figures.delays.append(time.perf_counter() - sent)
+            self.figures.choices.append((sent, time.perf_counter() - sent))
 
     async def play(self, until: float, rng: random.Random) -> None:
         """Choose at moments of one's own, which a slow answer does not shift: people do not fall into step.
@@ -177,12 +188,14 @@ async def crowd(options: argparse.Namespace, port: int, server: int) -> None:
     )
     await asyncio.sleep(3)
     for warm in (True, False):
-        figures.delays.clear()
+        figures.choices.clear()
         figures.frames = figures.bytes = 0
         cpu, own, parts, start = used(server), time.process_time(), costs(port), time.perf_counter()
         durable, taken = commits(port), stolen()
         until = start + (options.every * 2 if warm else options.seconds)
+        watching = asyncio.create_task(watch(figures))
         await asyncio.gather(*(phone.play(until, random.Random(rng.random())) for phone in everyone))
+        watching.cancel()
         if not warm:
             seconds, own = time.perf_counter() - start, time.process_time() - own
             report(figures, seconds, used(server) - cpu, parts, costs(port))
@@ -210,16 +223,35 @@ def report(
     before: dict[str, float],
     after: dict[str, float],
 ) -> None:
-    delays = sorted(figures.delays)
-    ranks = {f"p{rank}": delays[min(len(delays) - 1, int(len(delays) * rank / 100))] for rank in (50, 90, 99)}
-    shown = ", ".join(f"{name} {delay * 1000:.1f} ms" for name, delay in ranks.items())
-    print(f"{len(delays) / seconds:.0f} choices/s, {shown}, worst {delays[-1] * 1000:.1f} ms")
+    delays = [delay for _, delay in figures.choices]
+    print(f"{len(delays) / seconds:.0f} choices/s, {ranks(delays)}")
+    calm = [delay for sent, delay in figures.choices if is_calm(figures.taken, sent)]
+    print(f"in calm moments, {len(calm) / len(delays):.0%} of all: {ranks(calm)}")
     rate, size = figures.frames / seconds, figures.bytes / seconds / 1e6
     print(f"{rate:.0f} frames/s, {size:.1f} MB/s, refused {figures.refused}")
     print(f"CPU of the server: {cpu / seconds:.0%} of one core, {cpu / len(delays) * 1e6:.0f} us a choice")
     for part in sorted(after):
         spent = after[part] - before[part]
         print(f"  {part:8} {spent / len(delays) * 1e6:6.0f} us a choice")
+
+
+def ranks(delays: list[float]) -> str:
+    found, most = sorted(delays) or [math.nan], max(len(delays) - 1, 0)
+    named = {f"p{rank}": found[min(most, len(delays) * rank // 100)] for rank in (50, 90, 99)}
+    return ", ".join(f"{name} {1000 * delay:.1f} ms" for name, delay in {**named, "worst": found[-1]}.items())
+
+
+async def watch(figures: Figures) -> None:
+    while True:
+        figures.taken.append((time.perf_counter(), stolen()))
+        await asyncio.sleep(0.5)
+
+
+def is_calm(taken: list[tuple[float, float]], sent: float) -> bool:
+    """Whether others have taken next to nothing since two seconds before until one second after it."""
+    first = bisect.bisect_left(taken, (sent - 2,)) - 1
+    last = bisect.bisect_left(taken, (sent + 1,))
+    return first >= 0 and last < len(taken) and taken[last][1] - taken[first][1] <= CALM
 
 
 def costs(port: int) -> dict[str, float]:
@@ -269,13 +301,14 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=5.0)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--game", action="append", default=None, help="given again: tables take turns")
+    parser.add_argument("--awake", action="store_true", help="keep the cores from being given away")
     options = parser.parse_args()
     options.game = options.game or ["next-station/tokyo", "next-station/london", "voll-verplant/berlin"]
     units = {core: unit(core) for core in sorted(os.sched_getaffinity(0))}
     own, *others = sorted(units, key=lambda core: units[core])
     version = ".".join(map(str, sys.version_info[:3]))
     print(f"Python {version}; the fixed work takes {_list(units.values())} ms by core", flush=True)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, awake(units if options.awake else ()):
         server = subprocess.Popen([sys.executable, "-c", SERVER, folder], stdout=subprocess.PIPE, text=True)
         try:
             os.sched_setaffinity(server.pid, {own})
@@ -286,6 +319,26 @@ def main() -> None:
             server.send_signal(signal.SIGTERM)
             server.wait(30)
     print(f"the fixed work takes {_list(unit(core) for core in units)} ms by core afterwards")
+
+
+@contextmanager
+def awake(cores: Iterable[int]) -> Iterator[None]:
+    """Work on these cores that gives way to any other."""
+    idlers = [multiprocessing.Process(target=idle, args=(core,), daemon=True) for core in cores]
+    for idler in idlers:
+        idler.start()
+    try:
+        yield
+    finally:
+        for idler in idlers:
+            idler.terminate()
+
+
+def idle(core: int) -> None:
+    os.sched_setaffinity(0, {core})
+    os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    while True:
+        pass
 
 
 def _list(times: Iterable[float]) -> str:

@@ -15,6 +15,7 @@ from metroscribe.core.rng import Stream
 from metroscribe.server import commands as do
 from metroscribe.server import protocol as wire
 from tests.server.habits import CALM, Habits, Temper
+from tests.server.patching import known
 from tests.server.witness import Curtain, Witness, followed
 
 TOLD: Decoder[wire.Told] = Decoder(wire.Told)
@@ -158,8 +159,7 @@ class Phone:
         assert self.view is not None
         assert you.seq <= self.view.seq, "an own sheet of a number that is not told yet"
         assert self.you is None or you.n >= self.you.n, "an accepted command was forgotten"
-        if you.marks is None and self.you is not None:
-            you = replace(you, marks=self.you.marks)
+        you = known(self.you, you)
         self.witness.hear_you(you)
         self.you = you
         self._curtain.hear_you(you)

@@ -37,6 +37,8 @@ Found = TypeVar("Found")
 GAME = "next-station/london"
 TOKEN = "0123456789abcdef" * 2
 PATIENCE = 20
+LIMITS = httpx.Limits(keepalive_expiry=1)
+"""A connection is not used again when the server may be about to close it, after five seconds."""
 read_told = Decoder(wire.Told).decode
 
 
@@ -198,7 +200,7 @@ def served(folder: Path, **settings: Any) -> Iterator[Server]:
             port = found.getsockname()[1]
             wait_until(lambda: server.started)
             with (
-                httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http,
+                httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=LIMITS) as http,
                 ExitStack() as stack,
             ):
                 yield Server(config, port, app.state.host, log, http, loops[0], stack)

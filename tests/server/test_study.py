@@ -9,12 +9,12 @@ from metroscribe import draw
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.server import protocol as wire
-from metroscribe.server.study import FRESH, Study, changes
+from metroscribe.server.study import FRESH, Study
 from tests.server.judged import Judged
+from tests.server.patching import Attributes, applied
 from tests.server.served import GAME, TOKEN, Server, served
 
 GAMES = sorted(registry())
-Attributes = dict[str, dict[str, str]]
 
 
 def table_of(game: str, seed: str = "1", people: tuple[str, ...] = ("ada", "bob"), **more: Any) -> Judged:
@@ -37,18 +37,6 @@ def play_turn(table: Judged, stream: Stream, people: tuple[str, ...] = ("ada", "
         if table.hosted.waiting(seat):
             table.ask(table.ready(by), by)
     return told
-
-
-def applied(before: Attributes, changed: Mapping[str, Mapping[str, str | None]]) -> Attributes:
-    """As a page does it: set what is there, remove what is null."""
-    after = {name: dict(found) for name, found in before.items()}
-    for name, attributes in changed.items():
-        for key, value in attributes.items():
-            if value is None:
-                del after[name][key]
-            else:
-                after.setdefault(name, {})[key] = value
-    return {name: found for name, found in after.items() if found}
 
 
 def shown(marks: Mapping[str, Mapping[str, str]]) -> Attributes:
@@ -133,7 +121,7 @@ def test_what_a_sheet_is_worth_is_told_only_where_scores_show_or_after_the_end()
 def test_changes_are_what_is_new_or_different_and_null_for_what_is_gone() -> None:
     before = {"same": {"x": "1"}, "other": {"x": "1", "y": "1"}, "gone": {"x": "1"}}
     after = {"same": {"x": "1"}, "other": {"x": "2"}, "new": {"x": ""}}
-    assert changes(before, after) == {
+    assert draw.changes(before, after) == {
         "other": {"x": "2", "y": None},
         "gone": {"x": None},
         "new": {"x": ""},

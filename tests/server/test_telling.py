@@ -1,6 +1,7 @@
 """The host stores before it tells, and tells each connection what is meant for it."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,11 @@ from metroscribe.server import events as ev
 from metroscribe.server import opening
 from metroscribe.server import protocol as wire
 from metroscribe.server.live import KEPT_FRAMES, Live
+from metroscribe.server.owing import Owing
 from metroscribe.server.store import Taken
+from metroscribe.server.views import you_view
 from tests.server.inside import ADA, BOB, EVE, Ear, Inside, moves_of, run
+from tests.server.patching import known
 
 
 def test_a_sheet_goes_to_its_seat_and_the_rest_to_everybody(tmp_path: Path) -> None:
@@ -159,8 +163,8 @@ def test_a_sheet_that_changes_twice_before_it_is_told_is_told_once_and_whole(tmp
         await asyncio.sleep(0)
         ada.frames.clear()
         bob.frames.clear()
-        owing.owe(live, 0, drawn=True)
-        owing.owe(live, 0, drawn=False)
+        owing.owe(live, 0)
+        owing.owe(live, 0)
         owing.after(live, 0, lambda: said.append(len(ada.frames)))
         owing.after(live, 1, lambda: said.append(-1))
         assert (said, ada.frames) == ([-1], [])
@@ -169,6 +173,50 @@ def test_a_sheet_that_changes_twice_before_it_is_told_is_told_once_and_whole(tmp
         assert you.marks is not None
         assert said == [-1, len(ada.frames)] == [-1, 1]
         assert bob.frames == []
+
+    run(tmp_path, story)
+
+
+def test_whoever_was_told_of_a_sheet_is_told_only_what_has_changed_since(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        ada = inside.ear(live, ADA)
+        (welcome,) = ada.told(wire.Welcome)
+        you, wholes = welcome.you, 0
+        for _ in range(3):
+            ada.frames.clear()
+            await inside.pass_turn(live, ADA, BOB)
+            await asyncio.sleep(0.01)
+            for told in ada.told(wire.You):
+                wholes += told.marks is not None
+                you = known(you, told)
+            assert you == you_view(live.hosted, 0)
+        assert wholes == 1
+
+    run(tmp_path, story)
+
+
+def test_a_tab_that_comes_while_a_sheet_is_not_told_yet_knows_the_same_as_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(inside: Inside) -> None:
+        live, pay = await inside.begun(ADA, BOB), Owing._pay
+        await asyncio.sleep(0.01)
+        first = inside.ear(live, ADA)
+        await inside.stage(live, ADA, moves_of(live, 0)[0])
+        monkeypatch.setattr(Owing, "_pay", lambda _: None)
+        back = partial(do.TakeBack, id=inside.id())
+        await inside.ask(live, back(**inside.where(live, ADA)), ADA)
+        second = inside.ear(live, ADA)
+        await inside.stage(live, ADA, moves_of(live, 0)[0])
+        await asyncio.sleep(0.01)
+        pay(inside.host.owing)
+        for ear in (first, second):
+            (welcome,) = ear.told(wire.Welcome)
+            you = welcome.you
+            for told in ear.told(wire.You):
+                you = known(you, told)
+            assert you == you_view(live.hosted, 0)
 
     run(tmp_path, story)
 

@@ -15,9 +15,10 @@ from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.decide import WAIT, Refusal
 from metroscribe.server.match import Hosted
-from metroscribe.server.views import happened, outcome_view, said, table_view, you_view
+from metroscribe.server.views import happened, outcome_view, said, table_view, you_changed, you_view
 from tests.counts import count
 from tests.server.judged import BEGAN, PART, SECRET, Judged, folded
+from tests.server.patching import known
 
 GAMES = sorted(registry())
 TOKYO = "next-station/tokyo"
@@ -177,6 +178,7 @@ def test_a_seat_sees_its_sheet_its_steps_and_what_they_earn(game: str) -> None:
         match, rules = table.match, table.rules
         you = you_view(table.hosted, 0)
         assert [view.move for view in you.moves] == list(map(str, match.legal(0)))
+        assert you.score is not None
         assert you.total == rules.score(match.table, match.sheet(0)).total == sum(b.points for b in you.score)
         assert you.marks == draw.marks(rules, match.table, match.sheet(0))
         for view in you.moves[:MOVES]:
@@ -187,13 +189,14 @@ def test_a_seat_sees_its_sheet_its_steps_and_what_they_earn(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_kept_for_the_next_view_is_what_would_be_made_anew(game: str) -> None:
     table, stream = new_table(game).begun(), Stream(game, "kept")
+    yous: list[wire.You | None] = [None, None]
     for _ in range(POSITIONS * 4):
         match = table.match
         for seat, name in enumerate((ADA, BOB)):
-            check_anew(table.hosted, seat)
+            yous[seat] = check_anew(table.hosted, seat, yous[seat])
             while moves := match.legal(seat):
                 table.ask(table.stage(name, stream.choice(moves)), name)
-                check_anew(table.hosted, seat)
+                yous[seat] = check_anew(table.hosted, seat, yous[seat])
         turn = table.hosted.turn
         for name in (ADA, BOB):
             if table.hosted.turn == turn:
@@ -202,8 +205,11 @@ def test_what_is_kept_for_the_next_view_is_what_would_be_made_anew(game: str) ->
             break
 
 
-def check_anew(hosted: Hosted, seat: int) -> None:
+def check_anew(hosted: Hosted, seat: int, before: wire.You | None) -> wire.You:
     view, match = you_view(hosted, seat), hosted.match
+    changed = you_changed(hosted, seat)
+    assert before is None or changed.marks is None
+    assert known(before, changed) == view
     assert match is not None
     rules, at, sheet = match.rules, match.table, match.sheet(seat)
     score = rules.score(at, sheet)
@@ -213,6 +219,7 @@ def check_anew(hosted: Hosted, seat: int) -> None:
         gain = rules.score(at, rules.step(at, sheet, move)).total - score.total
         says = said(rules.describe(at, sheet, move))
         assert told == wire.MoveView(str(move), draw.taps(rules, at, sheet, move), says, gain)
+    return view
 
 
 def test_what_a_seat_has_staged_is_on_its_own_sheet_and_on_no_other_view() -> None:

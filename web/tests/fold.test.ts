@@ -96,10 +96,16 @@ describe('events', () => {
 })
 
 describe('the own sheet', () => {
-  it('keeps its marks where none come', () => {
-    const view = told(welcome(), own({ ready: true, marks: null }))
+  it('keeps its marks and its score where none come', () => {
+    const score = [{ says: { key: 'score-line', args: {} }, points: 3 }]
+    const view = told(welcome({ you: own({ score }) }), own({ ready: true, marks: null, score: null }))
     expect(view.you?.ready).toBe(true)
     expect(view.marks).toEqual({ a: { 'data-on': '' } })
+    expect(view.score).toEqual(score)
+  })
+  it('is changed where only changes come', () => {
+    const changes = { a: { 'data-on': null }, b: { 'data-end': '' } }
+    expect(told(welcome(), own({ marks: null, changes })).marks).toEqual({ b: { 'data-end': '' } })
   })
   it('has new marks where they come', () => {
     expect(told(welcome(), own({ marks: {} })).marks).toEqual({})

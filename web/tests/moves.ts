@@ -29,10 +29,10 @@ export function table(more: Partial<TableView> = {}): TableView {
 export function own(more: Partial<You> = {}): You {
   return {
     say: 'you', seat: 0, seq: 5, turn: 0, n: 0, ready: false, staged: [], moves: moves('A-B: a b'), score: [], total: 0,
-    marks: { a: { 'data-on': '' } }, ...more,
+    marks: { a: { 'data-on': '' } }, changes: {}, ...more,
   }
 }
 
 export function welcome(more: Partial<Welcome> = {}): Welcome {
-  return { say: 'welcome', table: table(), host: true, you: own(), version: 1, ...more }
+  return { say: 'welcome', table: table(), host: true, you: own(), version: 2, ...more }
 }

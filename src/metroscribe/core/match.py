@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer
 from metroscribe.core.errors import NotNow, UnknownName
-from metroscribe.core.game import AnyRules, Move, Options, check_options
+from metroscribe.core.game import AnyRules, Choice, Move, Options, check_options
 from metroscribe.core.score import Outcome, Score
 
 
@@ -95,6 +95,12 @@ class Match:
         if seat not in self._legal:
             self._legal[seat] = () if self.over else self.rules.legal(self.table, self.sheet(seat))
         return self._legal[seat]
+
+    def choices(self, seat: int = 0) -> tuple[Choice, ...]:
+        """The same steps with what they earn at once; whoever asked for them knows what is legal."""
+        found = () if self.over else tuple(self.rules.choices(self.table, self.sheet(seat)))
+        self._legal.setdefault(seat, tuple([choice.move for choice in found]))
+        return found
 
     def score(self, seat: int = 0) -> Score:
         """What the seat's sheet is worth with the steps it has staged."""

@@ -1,7 +1,8 @@
 """A score is a named breakdown; its total is derived, never stored."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -20,11 +21,11 @@ class Entry(NamedTuple):
         return Text(f"score-{self.key}", {**self.args, "points": self.points})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Score:
     entries: tuple[Entry, ...]
 
-    @property
+    @cached_property
     def total(self) -> int:
         return sum([entry.points for entry in self.entries])
 
@@ -33,7 +34,18 @@ class Score:
 
     def points(self, key: str) -> int:
         """The points of all entries with this key."""
-        return sum([entry.points for entry in self.entries if entry.key == key])
+        return sum([entry.points for entry in self.of(key)])
+
+    def of(self, key: str) -> Sequence[Entry]:
+        """All entries with this key."""
+        return self._by_key.get(key, ())
+
+    @cached_property
+    def _by_key(self) -> Mapping[str, Sequence[Entry]]:
+        found: dict[str, list[Entry]] = {}
+        for entry in self.entries:
+            found.setdefault(entry.key, []).append(entry)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

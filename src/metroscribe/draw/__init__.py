@@ -3,39 +3,33 @@
 from collections.abc import Collection
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 from metroscribe.core.game import AnyRules
 from metroscribe.core.score import Score
 from metroscribe.draw.elements import Marks
-from metroscribe.draw.sheet import as_marked, gathered
+from metroscribe.draw.sheet import Changes, Drawn, as_marked, changes, gathered
 from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
 
 __all__ = [
+    "Changes",
+    "Drawn",
     "Marks",
-    "Settled",
     "Theme",
     "Words",
     "blank",
     "cards",
-    "freshened",
+    "changes",
+    "drawn",
     "marks",
     "picture",
-    "settled",
     "stylesheet",
     "svg",
     "taps",
     "text",
 ]
-
-
-class Settled(NamedTuple):
-    """Marks of a sheet without what tells that some of them are fresh, and all that they depend on."""
-
-    cause: tuple[object, ...]
-    marks: Marks
 
 
 def svg(
@@ -73,23 +67,20 @@ def blank(rules: AnyRules, table: Any = None, *, theme: Theme = "auto", words: W
 
 def marks(rules: AnyRules, table: Any, sheet: Any, score: Score | None = None, *, seat: int = 0) -> Marks:
     """What turns the blank drawing into the drawing of this sheet; `score` if it is known already."""
-    found = settled(rules, table, sheet, score or rules.score(table, sheet), seat=seat)
-    return freshened(rules, table, sheet, found, seat=seat)
+    return drawn(rules, table, sheet, score or rules.score(table, sheet), seat=seat).marks
 
 
-def settled(
-    rules: AnyRules, table: Any, sheet: Any, score: Score, before: Settled | None = None, *, seat: int = 0
-) -> Settled:
-    """The same without what is fresh; `before` itself, where nothing of it has changed since."""
-    cause = _family(rules).cause(table, sheet)
+def drawn(
+    rules: AnyRules, table: Any, sheet: Any, score: Score, before: Drawn | None = None, *, seat: int = 0
+) -> Drawn:
+    """The marks in two parts. What stays is taken from `before`, where nothing of it has changed since:
+    when a turn closes, most of what a step drew is as it was, only not fresh any more.
+    """
+    family = _family(rules)
+    cause, fresh = family.cause(table, sheet), gathered(family.fresh(rules, table, sheet, seat))
     if before is not None and before.cause == cause:
-        return before
-    return Settled(cause, _family(rules).settled(rules, table, sheet, score, seat))
-
-
-def freshened(rules: AnyRules, table: Any, sheet: Any, found: Settled, *, seat: int = 0) -> Marks:
-    """Settled marks of a sheet, and what was drawn on it in the open turn."""
-    return gathered(_family(rules).fresh(rules, table, sheet, seat), found.marks)
+        return Drawn(cause, before.settled, fresh)
+    return Drawn(cause, family.settled(rules, table, sheet, score, seat), fresh)
 
 
 def taps(rules: AnyRules, table: Any, sheet: Any, move: Any) -> tuple[str, ...]:

@@ -35,6 +35,12 @@ def minus(points: int) -> str:
 
 
 @lru_cache(NUMBERS)
+def written(text: str) -> Mapping[str, str]:
+    """Sheets have dozens of texts, most of them a number: each is made once."""
+    return {TEXT: text}
+
+
+@lru_cache(NUMBERS)
 def counted(points: int, write: Callable[[int], str] = signed) -> Mapping[str, str]:
     """A nought is written too, but does not ask to be read."""
     return {TEXT: write(points), **({} if points else {"data-nought": ""})}

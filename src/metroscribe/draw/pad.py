@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from metroscribe.core.score import Entry, Score
-from metroscribe.draw.elements import TEXT, Element, element
-from metroscribe.draw.lettering import counted, lines_at, minus, number_at
+from metroscribe.draw.elements import Element, element
+from metroscribe.draw.lettering import counted, lines_at, minus, number_at, written
 from metroscribe.draw.sheet import Filling
 from metroscribe.draw.words import Words
 
@@ -52,8 +52,8 @@ class Box:
     def fill(self, sheet: Any, score: Score) -> Filling:
         yield pad_id(self.key, "points"), counted(score.points(self.key))
 
-    def own(self, score: Score) -> Iterator[Entry]:
-        return (entry for entry in score if entry.key == self.key)
+    def own(self, score: Score) -> Sequence[Entry]:
+        return score.of(self.key)
 
 
 class TotalBox(Box):
@@ -89,13 +89,13 @@ class TotalBox(Box):
         )
 
     def fill(self, sheet: Any, score: Score) -> Filling:
-        yield pad_id(self.key, "points"), {TEXT: minus(score.total)}
+        yield pad_id(self.key, "points"), written(minus(score.total))
 
 
 Row = list[Box]
 
 
-def even_rows(boxes: Row, room: float) -> list[Row]:
+def even_rows(boxes: Sequence[Box], room: float) -> list[Row]:
     """As few rows as there is room for, the fullest of them as empty as can be."""
     wanted = len(_filled_rows(boxes, room))
     limits = sorted(_least(boxes[i:j]) for j in range(1, len(boxes) + 1) for i in range(j))
@@ -119,7 +119,7 @@ def placed(rows: Iterable[Row], x: float, y: float, room: float) -> Iterator[Ele
         y += row[0].height + SPACE
 
 
-def _filled_rows(boxes: Row, room: float) -> list[Row]:
+def _filled_rows(boxes: Sequence[Box], room: float) -> list[Row]:
     rows: list[Row] = [[]]
     for box in boxes:
         if rows[-1] and _least([*rows[-1], box]) > room:
@@ -128,5 +128,5 @@ def _filled_rows(boxes: Row, room: float) -> list[Row]:
     return rows
 
 
-def _least(row: Row) -> float:
+def _least(row: Sequence[Box]) -> float:
     return sum(box.least for box in row) + SPACE * (len(row) - 1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from metroscribe.draw.elements import Element, Marks, element, number
 
@@ -13,6 +14,33 @@ Filling = Iterator[tuple[str, Mapping[str, str]]]
 
 
 NONE = "none"
+NOTHING: Mapping[str, str] = MappingProxyType({})
+Changes = Mapping[str, Mapping[str, str | None]]
+"""For ids of elements the attributes that are new or different, and with None those that are gone."""
+
+
+class Drawn(NamedTuple):
+    """The marks of a sheet in two parts: those that stay, and what tells that some of them are fresh."""
+
+    cause: tuple[object, ...]
+    """All that the marks that stay depend on."""
+    settled: Marks
+    fresh: Marks
+
+    @property
+    def marks(self) -> Marks:
+        return {**self.settled, **{id_: self._of(id_) for id_ in self.fresh}}
+
+    def _of(self, id_: str) -> Mapping[str, str]:
+        settled, fresh = self.settled.get(id_, NOTHING), self.fresh.get(id_)
+        return settled if fresh is None else {**settled, **fresh}
+
+    def changes(self, before: "Drawn") -> Changes:
+        ids = {*self.fresh, *before.fresh}
+        if self.settled is not before.settled:
+            ids.update([id_ for id_, new in self.settled.items() if before.settled.get(id_) is not new])
+            ids.update([id_ for id_ in before.settled if id_ not in self.settled])
+        return _found((id_, before._of(id_), self._of(id_)) for id_ in ids)
 
 
 def choice_id(name: str) -> str:
@@ -36,13 +64,28 @@ def paper(family: str, title: str, css: str, width: float, height: float, *layer
     )
 
 
-def gathered(found: Iterable[tuple[str, Mapping[str, str]]], before: Marks = MappingProxyType({})) -> Marks:
-    """All that is to be added to each element, besides what is added already."""
-    marks = dict(before)
+def gathered(found: Iterable[tuple[str, Mapping[str, str]]]) -> Marks:
+    """All that is to be added to each element."""
+    marks: dict[str, Mapping[str, str]] = {}
     for id_, added in found:
         known = marks.get(id_)
         marks[id_] = added if known is None else {**known, **added}
     return marks
+
+
+def changes(before: Marks, after: Marks) -> Changes:
+    """What makes the one drawing the other."""
+    return _found((id_, before.get(id_, NOTHING), after.get(id_, NOTHING)) for id_ in {**before, **after})
+
+
+def _found(marks: Iterable[tuple[str, Mapping[str, str], Mapping[str, str]]]) -> Changes:
+    """Of elements with what they had and have."""
+    found: dict[str, Mapping[str, str | None]] = {}
+    for id_, old, new in marks:
+        if old is not new and old != new:
+            gone: dict[str, str | None] = dict.fromkeys([name for name in old if name not in new])
+            found[id_] = {**gone, **{name: value for name, value in new.items() if old.get(name) != value}}
+    return found
 
 
 def as_marked(blank: Element, added: Marks, interactive: bool) -> str:

@@ -102,12 +102,19 @@ class Deal:
 
     def __init__(self, secret: bytes = b"", seed: str | None = None, key: str | None = None) -> None:
         self.secret, self._seed, self._key = secret, seed, key
+        self._made: tuple[str, Mapping[int, str], Dealer] | None = None
 
     @property
     def known(self) -> bool:
         return not self.secret
 
     def dealer(self, match: str, parts: Mapping[int, str]) -> Dealer:
+        """Made once for a match: it is asked for at the end of every turn."""
+        if self._made is None or self._made[:2] != (match, parts):
+            self._made = match, dict(parts), self._dealer(match, parts)
+        return self._made[2]
+
+    def _dealer(self, match: str, parts: Mapping[int, str]) -> Dealer:
         if self._seed is not None:
             return Seeded(self._seed)
         if self._key is not None:

@@ -3,18 +3,29 @@
 from collections import OrderedDict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from metroscribe import draw
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import expect
 from metroscribe.core.game import AnyRules, Options
 from metroscribe.core.match import Match, Turn
+from metroscribe.core.score import Score
 from metroscribe.server import events as ev
 
 Phase = Literal["open", "starting", "playing", "over"]
 REMEMBERED = 64
 """So many ids of a seat's commands are known again when they are repeated."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """A sheet as its seat sees it."""
+
+    table: Any
+    sheet: Any
+    score: Score
+    drawn: draw.Drawn
 
 
 class Fed:
@@ -39,8 +50,8 @@ class Seat:
     ready: bool = False
     count: int = 0
     """How many commands of this seat were accepted."""
-    drawn: draw.Settled | None = field(default=None, compare=False)
-    """The marks that were told last, without what was fresh in them; kept by the views."""
+    told: Shown | None = field(default=None, compare=False)
+    """What all who look at the own sheet know of it."""
 
     @property
     def vacant(self) -> bool:

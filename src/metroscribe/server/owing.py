@@ -6,7 +6,6 @@ takes most of the time, and is told in the moments between; if it changes again 
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 
 import structlog
@@ -14,58 +13,49 @@ import structlog
 from metroscribe.server import protocol as wire
 from metroscribe.server.live import Live
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.views import you_view
+from metroscribe.server.views import you_changed
 
 log = structlog.get_logger()
 
 
-@dataclass(slots=True)
-class Owed:
-    drawn: bool = False
-    """Whether the sheet must be drawn anew."""
-    then: list[Callable[[], None]] = field(default_factory=list)
-    """What is to be said after it."""
-
-
 class Owing:
     def __init__(self) -> None:
-        self._owed: dict[tuple[Live, int], Owed] = {}
-        """The oldest first."""
+        self._owed: dict[tuple[Live, int], list[Callable[[], None]]] = {}
+        """The oldest first, each with what is to be said after it."""
 
-    def owe(self, live: Live, seat: int, drawn: bool) -> None:
+    def owe(self, live: Live, seat: int) -> None:
         if not self._owed:
             asyncio.get_running_loop().call_soon(self._pay)
-        owed = self._owed.setdefault((live, seat), Owed())
-        owed.drawn |= drawn
+        self._owed.setdefault((live, seat), [])
 
     def after(self, live: Live, seat: int | None, then: Callable[[], None]) -> None:
         """Do this when the seat has been told of itself; at once, if nothing is owed to it."""
-        owed = None if seat is None else self._owed.get((live, seat))
-        if owed is None:
+        later = None if seat is None else self._owed.get((live, seat))
+        if later is None:
             then()
         else:
-            owed.then.append(then)
+            later.append(then)
 
     def _pay(self) -> None:
         """One sheet, and the next when everything else had its turn."""
         live, seat = where = next(iter(self._owed))
-        owed = self._owed.pop(where)
+        later = self._owed.pop(where)
         if self._owed:
             asyncio.get_running_loop().call_soon(self._pay)
-        tell: Callable[[], None] = partial(_tell, live, seat, owed.drawn)
-        for say in (tell, *owed.then):
+        tell: Callable[[], None] = partial(_tell, live, seat)
+        for say in (tell, *later):
             try:
                 say()
             except Exception:
                 log.exception("sheet cannot be told", match=live.hosted.id)
 
 
-def _tell(live: Live, seat: int, drawn: bool) -> None:
+def _tell(live: Live, seat: int) -> None:
     holder = live.hosted.seats[seat].holder
     clients = [client for client in live.clients if holder and client.holder == holder]
     if clients:
         with METRICS.parts.view:
-            frame = wire.encode(you_view(live.hosted, seat, drawn))
+            frame = wire.encode(you_changed(live.hosted, seat))
         with METRICS.parts.send:
             for client in clients:
                 client.push(frame)

@@ -13,7 +13,7 @@ from msgspec.json import Decoder, Encoder, schema_components
 
 from metroscribe.server.commands import Asked, Id, Name
 
-VERSION = 1
+VERSION = 2
 Token = Annotated[
     str,
     Meta(
@@ -115,7 +115,10 @@ class Box(Struct, frozen=True):
 
 
 class You(Struct, frozen=True, tag_field="say", tag="you"):
-    """What only this seat may see. `marks` turn the blank drawing into the sheet."""
+    """What only this seat may see. `marks` turn the blank drawing into the sheet.
+
+    Whoever was told of it before is told only what has changed since.
+    """
 
     seat: int
     seq: int
@@ -124,10 +127,13 @@ class You(Struct, frozen=True, tag_field="say", tag="you"):
     ready: bool
     staged: tuple[str, ...] = ()
     moves: tuple[MoveView, ...] = ()
-    score: tuple[Box, ...] = ()
+    score: tuple[Box, ...] | None = ()
+    """None: as it was."""
     total: int = 0
     marks: Mapping[str, Mapping[str, str]] | None = None
-    """None: as they were."""
+    """None: as they were, but for `changes`."""
+    changes: Mapping[str, Mapping[str, str | None]] = {}
+    """Attributes that are new or different; None: gone."""
 
 
 class OpenTurn(Struct, frozen=True):

@@ -3,7 +3,7 @@
 Both are built from closed turns alone: of an open turn nothing is even looked at.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
@@ -99,7 +99,7 @@ class Study:
                 for sheet, move in zip(sheets, steps, strict=False)
             ),
             after.total,
-            changes(before.marks, after.marks),
+            draw.changes(before.marks, after.marks),
         )
 
     def _sheet(self, table: Any, turn: int, drawn: Marks | None = None) -> wire.SheetView:
@@ -121,14 +121,3 @@ def freshened(marks: Marks, drawn: Marks) -> Marks:
     """What the closed turn has drawn can still be told from what was there before."""
     fresh = {name: found[FRESH] for name, found in drawn.items() if FRESH in found and name in marks}
     return {**marks, **{name: {**marks[name], FRESH: value} for name, value in fresh.items()}}
-
-
-def changes(before: Marks, after: Marks) -> Mapping[str, Mapping[str, str | None]]:
-    """Which attributes are new or different, and with None those that are gone."""
-    found: dict[str, Mapping[str, str | None]] = {}
-    for name in {**before, **after}:
-        old, new = before.get(name, {}), after.get(name, {})
-        if old != new:
-            gone: dict[str, str | None] = dict.fromkeys(key for key in old if key not in new)
-            found[name] = {**gone, **{key: new[key] for key in new if old.get(key) != new[key]}}
-    return found

@@ -1,5 +1,7 @@
 """What everybody at a table is told: what happens, who is there, and to whoever comes what they missed."""
 
+from collections.abc import Iterable
+
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.live import Client, Live
@@ -23,22 +25,17 @@ def follow(live: Live, events: list[ev.AnyEvent], owing: Owing) -> None:
     with METRICS.parts.send:
         for client in live.clients:
             client.push(frame)
-    for seat, drawn in _concerned(hosted, events).items():
-        owing.owe(live, seat, drawn)
+    for seat in _concerned(hosted, events):
+        owing.owe(live, seat)
     if any(isinstance(event, ev.Seated | ev.Left) for event in events):
         tell_presence(live)
 
 
-def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> dict[int, bool]:
-    """The seats whose own view has changed, and whether their sheet must be drawn anew."""
+def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> Iterable[int]:
+    """The seats whose own view has changed."""
     if any(isinstance(event, ev.Started | ev.Closed | ev.Finished) for event in events):
-        return dict.fromkeys(range(len(hosted.seats)), True)
-    seats: dict[int, bool] = {}
-    for event in events:
-        if (seat := getattr(event, "seat", None)) is not None:
-            redrawn = not isinstance(event, ev.Readied | ev.Withdrawn | ev.MoreTime | ev.Renamed)
-            seats[seat] = redrawn or seats.get(seat, False)
-    return seats
+        return range(len(hosted.seats))
+    return {seat for event in events if (seat := getattr(event, "seat", None)) is not None}
 
 
 def tell_presence(live: Live) -> None:
@@ -50,12 +47,17 @@ def tell_presence(live: Live) -> None:
 
 
 def join(live: Live, client: Client, seen: int | None, now: float) -> None:
-    """From now on the client is told what happens; first what it missed, or a fresh view."""
-    gap = _gap(live, seen)
+    """From now on the client is told what happens; first what it missed, or a fresh view.
+
+    Others at the same seat may know an earlier sheet, so all of them get the next one whole.
+    """
+    gap, seat = _gap(live, seen), live.hosted.seat_of(client.holder)
     for frame in gap if gap is not None else [welcome(live, client.holder, now)]:
         client.push(frame)
-    if gap is not None and (seat := live.hosted.seat_of(client.holder)) is not None:
+    if gap is not None and seat is not None:
         client.push(wire.encode(you_view(live.hosted, seat)))
+    if seat is not None:
+        live.hosted.seats[seat].told = None
     live.clients.add(client)
     tell_presence(live)
 

@@ -12,7 +12,7 @@ from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.decide import WAIT
-from metroscribe.server.match import Hosted, Seat
+from metroscribe.server.match import Hosted, Shown
 
 STEPS_KEPT = BOXES_KEPT = 1 << 14
 _told: WeakKeyDictionary[AnyRules, dict[Choice, wire.MoveView]] = WeakKeyDictionary()
@@ -99,12 +99,36 @@ def outcome_view(hosted: Hosted) -> wire.OutcomeView | None:
     return wire.OutcomeView(finished.result, outcome.places, verdict, finished.secret)
 
 
-def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
-    """The seat's own sheet with what it has staged, and the steps it may take; `drawn` with its marks."""
-    seat, match = hosted.seats[number], hosted.match
+def you_view(hosted: Hosted, number: int) -> wire.You:
+    """The seat's own sheet with what it has staged, and the steps it may take."""
+    return _you(hosted, number, _shown(hosted, number))
+
+
+def you_changed(hosted: Hosted, number: int) -> wire.You:
+    """The same for those who know what was told last: only what has changed since."""
+    seat = hosted.seats[number]
+    before, seat.told = seat.told, None  # should this fail, all of it is told the next time
+    now = _shown(hosted, number, before)
+    you = _you(hosted, number, now, before)
+    seat.told = now
+    return you
+
+
+def _shown(hosted: Hosted, number: int, before: Shown | None = None) -> Shown | None:
+    match = hosted.match
     if match is None:
+        return None
+    table, sheet = match.table, match.sheet(number)
+    if before is not None and before.table is table and before.sheet is sheet:
+        return before
+    score, known = match.score(number), before.drawn if before else None
+    return Shown(table, sheet, score, draw.drawn(match.rules, table, sheet, score, known, seat=number))
+
+
+def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = None) -> wire.You:
+    seat, match = hosted.seats[number], hosted.match
+    if match is None or now is None:
         return wire.You(number, hosted.seq - 1, hosted.turn, seat.count, seat.ready)
-    score = match.score(number)
     moves = () if seat.ready or hosted.finished else tuple(_steps(match, number))
     return wire.You(
         number,
@@ -114,14 +138,19 @@ def you_view(hosted: Hosted, number: int, drawn: bool = True) -> wire.You:
         seat.ready,
         tuple(map(str, match.staged(number))),
         moves,
-        tuple(_box(entry.key, entry.points, *entry.args.items()) for entry in score),
-        score.total,
-        _marks(seat, match, number) if drawn else None,
+        tuple(map(_box, now.score)) if before is None or before.score is not now.score else None,
+        now.score.total,
+        now.drawn.marks if before is None else None,
+        now.drawn.changes(before.drawn) if before is not None else {},
     )
 
 
+def _box(entry: Entry) -> wire.Box:
+    return _filled(entry.key, entry.points, *entry.args.items())
+
+
 @lru_cache(BOXES_KEPT)
-def _box(key: str, points: int, *args: tuple[str, str | int]) -> wire.Box:
+def _filled(key: str, points: int, *args: tuple[str, str | int]) -> wire.Box:
     """A box of the score pad in words."""
     return wire.Box(said(Entry(key, points, dict(args)).text), points)
 
@@ -132,19 +161,12 @@ def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:
     told = _told.setdefault(rules, {})
     if len(told) > STEPS_KEPT:
         told.clear()
-    for choice in () if match.over else rules.choices(table, sheet):
-        if choice not in told:
+    for choice in match.choices(seat):
+        if (view := told.get(choice)) is None:
             move = choice.move
             taps, says = draw.taps(rules, table, sheet, move), said(rules.describe(table, sheet, move))
-            told[choice] = wire.MoveView(str(move), taps, says, choice.gain)
-        yield told[choice]
-
-
-def _marks(seat: Seat, match: Match, number: int) -> draw.Marks:
-    """When a turn closes, most of what a step drew stays as it is; it is only not fresh any more."""
-    rules, table, sheet = match.rules, match.table, match.sheet(number)
-    seat.drawn = draw.settled(rules, table, sheet, match.score(number), seat.drawn, seat=number)
-    return draw.freshened(rules, table, sheet, seat.drawn, seat=number)
+            view = told[choice] = wire.MoveView(str(move), taps, says, choice.gain)
+        yield view
 
 
 def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyHappened]:

@@ -1,6 +1,6 @@
 // Made by `python web/generate.py`; do not edit.
 
-export const VERSION = 1
+export const VERSION = 2
 
 export type Language =
   | 'de'
@@ -462,7 +462,8 @@ export interface You {
   readonly ready: boolean
   readonly staged: readonly string[]
   readonly moves: readonly MoveView[]
-  readonly score: readonly Box[]
+  readonly score: readonly Box[] | null
   readonly total: number
   readonly marks: Readonly<Record<string, Readonly<Record<string, string>>>> | null
+  readonly changes: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }

@@ -1,6 +1,7 @@
 /** What is known of a table, and how each message of the server changes it. Pure. */
 
-import type { AnyHappened, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
+import type { AnyHappened, Box, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
+import { patched } from './marks'
 
 export type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -18,6 +19,8 @@ export interface View {
   readonly you: You | null
   /** What turns the blank drawing into the own sheet. */
   readonly marks: Marks
+  /** Its score pad. */
+  readonly score: readonly Box[]
   /** The seats with an open connection; null until that is known. */
   readonly online: readonly number[] | null
   readonly watching: number
@@ -55,6 +58,7 @@ function welcomed(view: View | null, { table, host, you }: Welcome, now: number)
     host,
     you: you ?? null,
     marks: you?.marks ?? {},
+    score: you?.score ?? [],
     online: same?.online ?? null,
     watching: same?.watching ?? 0,
     busy: same?.table.turn === table.turn ? same.busy : [],
@@ -66,7 +70,7 @@ function welcomed(view: View | null, { table, host, you }: Welcome, now: number)
 }
 
 function seen(view: View, you: You): View {
-  return { ...view, you, marks: you.marks ?? view.marks }
+  return { ...view, you, marks: you.marks ?? patched(view.marks, you.changes), score: you.score ?? view.score }
 }
 
 function present(view: View, { online, watching }: Presence): View {

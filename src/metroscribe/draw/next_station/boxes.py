@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
-from metroscribe.core.score import Score
+from metroscribe.core.score import Entry, Score
 from metroscribe.draw.elements import TEXT, Element, at, element, number
-from metroscribe.draw.lettering import counted, label_at, number_at, signed
+from metroscribe.draw.lettering import counted, label_at, number_at, signed, written
 from metroscribe.draw.livery import Livery
 from metroscribe.draw.next_station.stations import letter_badge
 from metroscribe.draw.pad import PICTURE, Box, pad_id
@@ -82,10 +82,8 @@ class LineBox(Box):
         yield label_at("=", stations + step / 2, y, 15)
         yield number_at(pad_id(self.key, "points"), (stations + step / 2 + x + width) / 2 + 1, y, 27)
 
-    def fill(self, sheet: Sheet, score: Score) -> Filling:
-        entry = next((e for e in score if e.key in LINE_KEYS and e.args["colour"] == self.colour), None)
-        if entry is None:
-            return
+    def written(self, entry: Entry) -> Filling:
+        """By the entry of this colour alone."""
         yield pad_id(self.key, "points"), counted(entry.points, str)
         for name in self.factors:
             if name in entry.args:
@@ -118,4 +116,4 @@ class LinesBox(Box):
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         if sheet.lines:
-            yield pad_id(self.key, "points"), {TEXT: str(sum(map(score.points, LINE_KEYS)))}
+            yield pad_id(self.key, "points"), written(str(sum(map(score.points, LINE_KEYS))))

@@ -1,7 +1,7 @@
 """What turns the blank drawing into the drawing of a sheet. Marks only ever add to the blank."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
@@ -24,6 +24,11 @@ def _of_line(colour: str) -> Mapping[str, str]:
 
 
 @cache
+def _drawing(colour: str) -> Mapping[str, str]:
+    return {"data-pencil": colour}
+
+
+@cache
 def _stopping(lines: int) -> Mapping[str, str]:
     return {"data-stops": str(lines)}
 
@@ -38,7 +43,7 @@ def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
         yield frame_id(board.network.names[station]), ON
     yield from _station_marks(board, table, sheet)
     if sheet.lines and not table.over:
-        yield SHEET, {"data-pencil": sheet.line.colour}
+        yield SHEET, _drawing(sheet.line.colour)
 
 
 def fresh_marks(board: Board, sheet: Sheet) -> Filling:
@@ -51,21 +56,22 @@ def fresh_marks(board: Board, sheet: Sheet) -> Filling:
 
 def placed(board: Board, sheet: Sheet) -> Iterator[tuple[int, str, Line]]:
     """Each section of each line with the slot its track takes."""
-    users: dict[int, list[Line]] = {}
+    loop = board.loop.sections
+    shared = sheet.doubles & ~loop
+    beside = loop | shared
     for line in sheet.lines:
         for section in line.sections:
-            users.setdefault(section, []).append(line)
-    for section, lines in users.items():
-        if board.loop.sections >> section & 1:
-            yield section, inside(board, section), lines[0]
-        elif len(lines) == 1:
-            yield section, MID, lines[0]
-        else:
-            ordered = sorted(lines[:2], key=lambda line: -_leaning(board, line, section))
-            yield from zip((section, section), (LEFT, RIGHT), ordered, strict=True)
+            if not beside >> section & 1:
+                yield section, MID, line
+            elif loop >> section & 1:
+                yield section, inside(board, section), line
+    for section in bits(shared):
+        two = [line for line in sheet.lines if section in line.sections]
+        two.sort(key=partial(_leaning, board, section), reverse=True)
+        yield from zip((section, section), (LEFT, RIGHT), two, strict=True)
 
 
-def _leaning(board: Board, line: Line, section: int) -> float:
+def _leaning(board: Board, section: int, line: Line) -> float:
     """How far to the left of a section a line comes from and goes to: so two tracks need not cross."""
     network = board.network
     path = rightwards(network.sections[section].path)

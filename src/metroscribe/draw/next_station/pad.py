@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from metroscribe.core.score import Entry, Score
-from metroscribe.draw.elements import TEXT, Element, element
+from metroscribe.draw.elements import Element, element
+from metroscribe.draw.lettering import written
 from metroscribe.draw.livery import liveries
 from metroscribe.draw.next_station.boxes import FACTORS, ROUND, LineBox, LinesBox
 from metroscribe.draw.next_station.frame import Frame
@@ -23,6 +24,7 @@ from metroscribe.games.next_station.table import PLACES, Table
 from metroscribe.games.next_station.terms import LINE_KEYS, colours
 
 LINE, SUM = "line", "lines"
+NOW: Mapping[str, str] = {"data-now": ""}
 
 
 class Pad:
@@ -32,7 +34,7 @@ class Pad:
         self.rules, self.words = rules, words
         looks = liveries(rules.pencils)
         grouped = _grouped(rules.score(table, rules.new(1).sheets[0]).entries)
-        self.lines: Row = [
+        self.lines = [
             LineBox(colour, looks[colour], words, min(len(rules.board.departures[colour]), len(FACTORS)))
             for colour in rules.pencils
         ]
@@ -48,12 +50,16 @@ class Pad:
         return height_of(self._rows(frame))
 
     def fill(self, table: Table, sheet: Sheet, score: Score, seat: int) -> Filling:
-        for box in (*self.lines, *self.sums):
+        entries = {entry.args["colour"]: entry for entry in score if entry.key in LINE_KEYS}
+        for line in self.lines:
+            if line.colour in entries:
+                yield from line.written(entries[line.colour])
+        for box in self.sums:
             yield from box.fill(sheet, score)
         for colour, number in _rounds(table, sheet, seat).items():
-            yield pad_id(LINE, colour, ROUND), {TEXT: str(number)}
+            yield pad_id(LINE, colour, ROUND), written(str(number))
         if sheet.lines and not table.over:
-            yield pad_id(LINE, sheet.line.colour), {"data-now": ""}
+            yield pad_id(LINE, sheet.line.colour), NOW
 
     def _box(self, key: str, entries: Sequence[Entry]) -> Box:
         """Keys that nobody drew a picture for get a plain box."""

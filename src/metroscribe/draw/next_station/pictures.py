@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Score
-from metroscribe.draw.elements import TEXT, Element, at, element, number
-from metroscribe.draw.lettering import counted, fitting, label_at, lines_at, number_at
+from metroscribe.draw.elements import Element, at, element, number
+from metroscribe.draw.lettering import counted, fitting, label_at, lines_at, number_at, written
 from metroscribe.draw.next_station.ground import cell_outline, tints_of
 from metroscribe.draw.next_station.ids import stamp_id
 from metroscribe.draw.pad import PICTURE, Box, pad_id
@@ -164,7 +164,7 @@ class ObjectivesBox(Box):
         for entry in self.own(score):
             name = str(entry.args.get("objective", ""))
             count, least = entry.args.get("count", 0), entry.args.get("least", 0)
-            yield pad_id(self.key, name, "count"), {TEXT: f"{count} / {least}"}
+            yield pad_id(self.key, name, "count"), written(f"{count} / {least}")
             if entry.points:
                 yield pad_id(self.key, name), ON
 

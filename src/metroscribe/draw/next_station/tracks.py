@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from metroscribe.core.geometry import Path
 from metroscribe.core.network import bits
@@ -13,6 +14,8 @@ from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board
 
 SIDES = {LEFT: 1, MID: 0, RIGHT: -1}
+SECTIONS = 1024
+"""So many sections of loops are remembered."""
 
 
 def slots(board: Board, section: int) -> tuple[str, ...]:
@@ -28,6 +31,7 @@ def slot_path(board: Board, section: int, slot: str) -> Path:
     return beside(path, SIDES[slot] * apart)
 
 
+@lru_cache(SECTIONS)
 def inside(board: Board, section: int) -> str:
     """The inner side of a piece of the loop: on the outer one, sections that leave a curve would cross it."""
     points = [board.network.points[i] for i in bits(board.loop.stations)]

@@ -1,19 +1,25 @@
 """The names of elements, which clients and moves rely on."""
 
+from functools import lru_cache
+
 from metroscribe.games.voll_verplant.plan import BACK, FORTH
 
 WAYS = {FORTH: "forth", BACK: "back"}
+KEPT = 4096
+"""So many names are remembered: every sheet that is told has dozens of them."""
 
 
 def station_id(at: str) -> str:
     return f"station-{at}"
 
 
+@lru_cache(KEPT)
 def cross_id(at: str) -> str:
     """The cross in a station."""
     return f"cross-{at}"
 
 
+@lru_cache(KEPT)
 def frame_id(at: str) -> str:
     """The number of its lines in a station, in a frame."""
     return f"frame-{at}"

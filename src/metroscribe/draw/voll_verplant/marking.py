@@ -1,9 +1,10 @@
 """What a sheet shows on the plan: crosses, framed numbers, what stands in the windows, complete lines."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from metroscribe.core.network import bits
-from metroscribe.draw.elements import TEXT
+from metroscribe.draw.lettering import written
 from metroscribe.draw.sheet import ON, Filling
 from metroscribe.draw.voll_verplant.ids import cross_id, end_id, entry_id, express_id, frame_id, wagon_id
 from metroscribe.games.voll_verplant.deck import EXPRESS_SIGN
@@ -13,17 +14,16 @@ from metroscribe.games.voll_verplant.sheet import Sheet
 
 FRESH: Mapping[str, str] = {"data-fresh": ""}
 """What was written in the open turn, and may still be taken back."""
+KEPT = 4096
+"""So many lines' windows are remembered."""
 
 
 def plan_marks(rules: VollVerplant, sheet: Sheet) -> Filling:
     plan = rules.plan
     for station in bits(sheet.marks):
         yield _mark_id(plan, sheet, station), ON
-    for line, written in zip(plan.lines, sheet.windows, strict=True):
-        for number, sign in enumerate(written, 1):
-            yield entry_id(line.letter, number), {TEXT: sign.removeprefix(EXPRESS_SIGN)}
-            if sign.startswith(EXPRESS_SIGN):
-                yield express_id(line.letter, number), ON
+    for line, signs in zip(plan.lines, sheet.windows, strict=True):
+        yield from _window_marks(line.letter, signs)
     for number in bits(rules.complete(sheet)):
         line = plan.lines[number]
         yield wagon_id(line.letter), ON
@@ -31,15 +31,28 @@ def plan_marks(rules: VollVerplant, sheet: Sheet) -> Filling:
             yield end_id(line.letter), ON
 
 
+@lru_cache(KEPT)
+def _window_marks(letter: str, signs: tuple[str, ...]) -> tuple[tuple[str, Mapping[str, str]], ...]:
+    """Kept, since a turn writes in one line's windows and leaves those of the others."""
+    entries = [
+        (entry_id(letter, number), written(sign.removeprefix(EXPRESS_SIGN)))
+        for number, sign in enumerate(signs, 1)
+    ]
+    circles = [
+        (express_id(letter, n), ON) for n, sign in enumerate(signs, 1) if sign.startswith(EXPRESS_SIGN)
+    ]
+    return *entries, *circles
+
+
 def fresh_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
     """`before` is the sheet as the turn began."""
     plan = rules.plan
     for station in bits(sheet.marks & ~before.marks):
         yield _mark_id(plan, sheet, station), FRESH
-    for line, written, older in zip(plan.lines, sheet.windows, before.windows, strict=True):
-        for number in range(len(older) + 1, len(written) + 1):
+    for line, signs, older in zip(plan.lines, sheet.windows, before.windows, strict=True):
+        for number in range(len(older) + 1, len(signs) + 1):
             yield entry_id(line.letter, number), FRESH
-            if written[number - 1].startswith(EXPRESS_SIGN):
+            if signs[number - 1].startswith(EXPRESS_SIGN):
                 yield express_id(line.letter, number), FRESH
 
 

@@ -1,11 +1,11 @@
 """The score pad: for each line what it is worth, then boxes that add up to the total."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.score import Score
-from metroscribe.draw.elements import TEXT, Element, element
-from metroscribe.draw.lettering import label_at, lines_at, number_at
+from metroscribe.draw.elements import Element, element
+from metroscribe.draw.lettering import label_at, lines_at, number_at, written
 from metroscribe.draw.pad import Box, Row, TotalBox, even_rows, height_of, pad_id, placed
 from metroscribe.draw.paths import polygon
 from metroscribe.draw.sheet import ON, Filling
@@ -23,6 +23,7 @@ EDGE = 0.35 * PITCH
 TEXT_SIZE = 22.0
 NAME_SIZE = 24.5
 NUMBER_SIZE = 30.0
+GONE: Mapping[str, str] = {"data-gone": ""}
 COMPLETED, TRANSFERS, FREE, TOTAL = "completed", "transfers", "free", "total"
 
 
@@ -150,10 +151,10 @@ class Pad:
         for box in (*self.lines, *self.sums):
             yield from box.fill(sheet, score)
         for key, text in _counts(score, self.solo):
-            yield pad_id(key, "count"), {TEXT: text}
+            yield pad_id(key, "count"), written(text)
         for number, line in enumerate(self.rules.plan.lines):
             if self.rules.gone(table, sheet, number):
-                yield first_id(line.letter), {"data-gone": ""}
+                yield first_id(line.letter), GONE
 
     def _rows(self, frame: Frame) -> list[Row]:
         return [row for boxes in (self.lines, self.sums) for row in even_rows(boxes, _room(frame))]

@@ -40,7 +40,7 @@ class River:
     path: tuple[Point, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     network: Network
     symbols: tuple[str, ...]

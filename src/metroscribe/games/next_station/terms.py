@@ -26,6 +26,7 @@ from metroscribe.games.next_station.tallies import (
 CORNER = "corner"
 BOXES_KEPT = 1024
 """Boxes that are remembered: there are not many different ones, and every move that is judged fills some."""
+SHEETS_KEPT = 1024
 
 
 class Measure(Protocol):
@@ -62,12 +63,17 @@ def colours(sheet: Sheet) -> list[tuple[Line, ...]]:
     return found
 
 
+@lru_cache(SHEETS_KEPT)
 def stops(board: Board, sheet: Sheet) -> tuple[int, ...]:
-    """At index n the stations where at least n colours stop, the loop counting as one."""
+    """At index n the stations where at least n colours stop, the loop counting as one.
+
+    Remembered, since whatever looks at a sheet asks for this: its score by several terms, and its drawing.
+    """
     one, two, three, four, five = board.loop.stations, 0, 0, 0, 0
     by_colour: dict[str, int] = {}
-    for line in sheet.lines:
-        by_colour[line.colour] = by_colour.get(line.colour, 0) | line.connected
+    for colour, _, stations, _, sections, _ in sheet.lines:
+        if sections:
+            by_colour[colour] = by_colour.get(colour, 0) | stations
     for own in by_colour.values():
         five |= four & own
         four |= three & own
