@@ -85,12 +85,14 @@ class Connection:
 
     def push(self, frame: bytes | int) -> None:
         """A connection that does not keep up is dropped; it comes back and asks for what it missed."""
+        if self.dropped.done():
+            return  # what comes now builds on what it missed
         if not self.queue and not isinstance(frame, int) and self._sender.now(frame):
             return
         if len(self.queue) < self.config.queue:
             self.queue.append(frame)
             self.filled.set()
-        elif not self.dropped.done():
+        else:
             self.dropped.set_result(LATER)
 
     async def send_all(self) -> int:
