@@ -1,0 +1,125 @@
+"""What the first release wrote is read, replayed and played on by every later one."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from metroscribe.games import registry
+from metroscribe.records import read_record, replay
+from metroscribe.server import events as ev
+from metroscribe.server.deal import Deal
+from metroscribe.server.library import Library
+from metroscribe.server.match import Hosted
+from metroscribe.server.records import record_of
+from metroscribe.server.store import FILE, Found, Store, opened_store
+from tests.server.served import TOKEN, Phone, Server, served, wait_until
+
+FOLDER = Path(__file__).with_name("first_release")
+RECORDS = sorted((FOLDER / "records").glob("*.txt"))
+BEN = "b" * 32
+PHASES = ("open", "starting", "playing", "over")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    shutil.copy(FOLDER / FILE, tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def store(folder: Path) -> Iterator[Store]:
+    with opened_store(folder) as found:
+        yield found
+
+
+def loaded(store: Store, found: Found) -> Hosted:
+    events = store.events(found.match)
+    opened = events[0]
+    assert isinstance(opened, ev.Opened)
+    hosted = Hosted(opened, Library().of(opened))
+    for event in events:
+        hosted.apply(event)
+    return hosted
+
+
+def test_every_match_of_the_first_release_is_there_in_its_phase(store: Store) -> None:
+    found = store.in_phase(*PHASES)
+    assert len(found) == 12
+    for match in found:
+        hosted = loaded(store, match)
+        assert hosted.phase == match.phase
+        assert hosted.rules is not None
+        assert hosted.seq == len(store.events(match.match))
+
+
+def test_its_finished_matches_have_the_records_that_it_wrote(store: Store) -> None:
+    written = {file.stem: file.read_text(encoding="utf-8") for file in RECORDS}
+    over = [loaded(store, match) for match in store.in_phase("over")]
+    made = {hosted.opened.code: record_of(hosted) for hosted in over if hosted.match and hosted.match.over}
+    assert made == written
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_its_records_replay(file: Path) -> None:
+    record = read_record(file)
+    match = replay(file, record, registry().load(record.game).rules(record.modules))
+    assert match.outcome is not None
+    assert tuple(score.total for score in match.outcome.scores) == record.result
+
+
+def test_its_secrets_still_deal_the_cards_that_came(store: Store) -> None:
+    for match in store.in_phase("playing"):
+        hosted = loaded(store, match)
+        deal = Deal(store.secret(match.match), hosted.opened.known_seed, hosted.opened.known_key)
+        dealer, rules = deal.dealer(hosted.id, hosted.parts), hosted.rules
+        assert rules is not None
+        table = rules.new(len(hosted.seats), hosted.options)
+        started = next(event for event in store.events(match.match) if isinstance(event, ev.Started))
+        for card in started.cards:
+            due = dealer.draw(table.draws, rules.outcomes(table))
+            assert str(due) == card
+            table = rules.reveal(table, due)
+
+
+def seated(server: Server, code: str) -> list[Phone]:
+    """Everybody who has a seat there; Ben takes the one that he left."""
+    phones = [server.join(code, token) for token in (TOKEN, BEN)]
+    for phone in phones:
+        phone.hear()
+    table = server.http.get(f"/api/tables/{code}").json()
+    if any(seat["kind"] == "vacant" for seat in table["seats"]):
+        assert phones[1].ask("take-seat", name="Ben").refused is None
+        phones[1].until(lambda you: bool(you.moves or you.staged))
+    return [phone for phone in phones if phone.you is not None]
+
+
+def test_matches_that_were_being_played_go_on_to_their_end(folder: Path) -> None:
+    with served(folder, messages_per_second=10_000, burst=10_000) as server:
+        codes = [match.code for match in server.host.store.in_phase("playing", "starting")]
+        assert len(codes) == 4
+        for code in codes:
+            play_on(server, code)
+            record = server.http.get(f"/api/tables/{code}/record").text
+            assert "deal secret" in record
+
+
+def play_on(server: Server, code: str) -> None:
+    def phase() -> str:
+        return str(server.http.get(f"/api/tables/{code}").json()["phase"])
+
+    wait_until(lambda: phase() == "playing")
+    phones = seated(server, code)
+    while phase() != "over":
+        for phone in phones:
+            turn = int(server.http.get(f"/api/tables/{code}").json()["turn"])
+            if phase() == "over":
+                return
+            phone.until(lambda you: you.turn >= turn)  # noqa: B023 - asked at once
+            assert phone.you is not None
+            while phone.you.turn == turn and phone.you.moves:
+                n = phone.ask_in_turn("stage", move=phone.you.moves[0].move).n
+                phone.until(lambda you: you.n >= n)  # noqa: B023 - asked at once
+            if phone.you.turn == turn and not phone.you.ready and phone.you.staged:
+                assert phone.ask_in_turn("ready").refused is None
