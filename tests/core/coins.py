@@ -22,6 +22,7 @@ AGAIN = "again"
 class Sheet:
     points: int = 0
     steps: tuple[str, ...] = ()
+    left: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ class Coins(Rules[Table, Sheet, str]):
         if move not in legal:
             raise NotAllowed("rule-called-again")
         won = table.stake if move == table.coin else 0
-        return Sheet(sheet.points + won, (*sheet.steps, move))
+        return replace(sheet, points=sheet.points + won, steps=(*sheet.steps, move))
 
     def idle(self, move: str) -> bool:
         return False
@@ -118,3 +119,16 @@ class Coins(Rules[Table, Sheet, str]):
 
     def at(self, position: str) -> Table:
         raise NotImplementedError
+
+
+class Leaving(Coins):
+    """The same, but a seat that has left is asked for nothing."""
+
+    def legal(self, table: Table, sheet: Sheet) -> tuple[str, ...]:
+        return () if sheet.left else super().legal(table, sheet)
+
+    def leaving(self, sheet: Sheet, left: bool) -> Sheet:
+        return replace(sheet, left=left)
+
+    def with_sheets(self, table: Table, sheets: Sequence[Sheet]) -> Table:
+        return replace(table, sheets=tuple(sheets))

@@ -5,8 +5,8 @@ import pytest
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Scripted
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
-from metroscribe.core.match import Dealt, Match, Turn
-from tests.core.coins import Coins
+from metroscribe.core.match import CHOOSERS, Dealt, Match, Turn
+from tests.core.coins import Coins, Leaving
 
 STAKE, HEADS, TAILS = Card("stake", "2"), Card("deck", "heads"), Card("deck", "tails")
 
@@ -124,3 +124,110 @@ def test_a_match_needs_as_many_seats_as_the_game_allows(seats: int) -> None:
     with pytest.raises(UnknownName) as refused:
         new_match(seats)
     assert refused.value.text.key == "error-seats"
+
+
+# somebody else
+
+
+def test_a_match_knows_who_chose_a_step() -> None:
+    match = new_match()
+    match.stage(0, "again")
+    match.stage(0, "heads", "bot")
+    assert match.chosen(0) == ("", "bot")
+    assert match.chosen(1) == ()
+
+
+def test_taking_back_drops_who_chose_the_step() -> None:
+    match = new_match()
+    match.stage(0, "again", "clock")
+    match.take_back(0)
+    assert match.chosen(0) == ()
+
+
+@pytest.mark.parametrize("chosen", CHOOSERS)
+def test_a_closed_turn_says_who_chose_its_steps(chosen: str) -> None:
+    match = new_match()
+    match.play(0, "heads")
+    match.play(1, "tails", chosen)
+    assert match.events[-1] == Turn("1", (HEADS,), (("heads",), ("tails",)), (("",), (chosen,)))
+
+
+def test_nobody_else_chooses_a_step() -> None:
+    match = new_match()
+    with pytest.raises(UnknownName) as refused:
+        match.stage(0, "heads", "ghost")
+    assert refused.value.text.key == "error-unknown-chooser"
+    assert match.staged(0) == ()
+
+
+def test_a_closed_turn_says_who_had_left() -> None:
+    match = new_match(3)
+    match.leave(2)
+    match.leave(0)
+    for seat in range(3):
+        match.play(seat, "heads", "" if seat == 1 else "table")
+    turn = match.events[-1]
+    assert isinstance(turn, Turn)
+    assert turn.left == (0, 2)
+    match.leave(0, False)
+    assert match.left == {2}
+
+
+def test_leaving_twice_is_leaving_once() -> None:
+    match = new_match()
+    match.leave(1)
+    match.leave(1)
+    assert match.left == {1}
+    match.leave(1, False)
+    match.leave(1, False)
+    assert match.left == frozenset()
+
+
+def test_a_seat_that_has_left_is_still_asked_if_the_rules_do_not_say_otherwise() -> None:
+    match = new_match()
+    table = match.table
+    match.leave(1)
+    assert match.table is table
+    assert match.legal(1) == ("heads", "tails", "again")
+
+
+def leaving_match() -> Match:
+    return Match(Leaving(), Scripted([STAKE, HEADS, TAILS]), 2)
+
+
+def test_the_rules_may_ask_a_seat_that_has_left_for_nothing() -> None:
+    match = leaving_match()
+    match.leave(1)
+    assert match.legal(1) == ()
+    match.play(0, "heads")
+    assert match.table.label == "2"
+    assert [sheet.left for sheet in match.table.sheets] == [False, True]
+
+
+def test_what_is_staged_stands_when_a_seat_leaves_and_comes_back() -> None:
+    match = leaving_match()
+    match.stage(1, "again", "table")
+    match.leave(1)
+    assert match.legal(1) == ()
+    assert (match.staged(1), match.chosen(1)) == (("again",), ("table",))
+    match.leave(1, False)
+    assert match.legal(1) == ("heads", "tails")
+    match.take_back(1)
+    assert match.sheet(1) == match.table.sheets[1]
+
+
+def test_everybody_sees_at_once_that_a_seat_has_left() -> None:
+    match = leaving_match()
+    match.leave(0)
+    assert match.table.sheets[0].left
+    match.leave(0, False)
+    assert match.table == leaving_match().table
+
+
+def test_nobody_leaves_a_match_that_is_over() -> None:
+    match = leaving_match()
+    for seat in (0, 1, 0, 1):
+        match.play(seat, "heads")
+    table = match.table
+    match.leave(0)
+    assert (match.table, match.left) == (table, frozenset())

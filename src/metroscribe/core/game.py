@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, UnknownName
@@ -185,6 +185,16 @@ class Rules(ABC, Generic[T, S, M]):
     @abstractmethod
     def fallback(self, table: T, sheet: S) -> M:
         """What a clock that ran out plays."""
+
+    def leaving(self, sheet: S, left: bool) -> S:
+        """The sheet of a seat that has left, or is back. As it is: the seat is still asked, and whoever
+        drives the match chooses for it."""
+        return sheet
+
+    def with_sheets(self, table: T, sheets: Sequence[S]) -> T:
+        """The table with these sheets instead of its own; asked only of rules whose sheets can leave."""
+        changed: T = cast(Any, table)._replace(sheets=tuple(sheets))
+        return changed
 
     @abstractmethod
     def close(self, table: T, sheets: Sequence[S]) -> T:

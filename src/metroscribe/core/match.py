@@ -10,6 +10,9 @@ from metroscribe.core.errors import NotNow, UnknownName
 from metroscribe.core.game import AnyRules, Choice, Move, Options, check_options
 from metroscribe.core.score import Outcome, Score
 
+CHOOSERS = ("clock", "bot", "table")
+"""Who may choose a step besides the one who sits there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
@@ -25,6 +28,10 @@ class Turn:
     label: str
     cards: tuple[Card, ...]
     moves: tuple[tuple[Move, ...], ...]
+    chosen: tuple[tuple[str, ...], ...] = ()
+    """For each step one of `CHOOSERS`, or nothing for the one who sits there; empty if all are theirs."""
+    left: tuple[int, ...] = ()
+    """The seats that had left when the turn closed."""
 
 
 Event = Dealt | Turn
@@ -35,6 +42,7 @@ class Staged(NamedTuple):
 
     sheets: tuple[Any, ...]
     moves: tuple[Move, ...] = ()
+    chosen: tuple[str, ...] = ()
 
     @property
     def sheet(self) -> Any:
@@ -59,6 +67,8 @@ class Match:
         check_options(rules.info, options)
         self.rules, self.dealer, self.options = rules, dealer, options
         self.events: list[Event] = []
+        self.left: frozenset[int] = frozenset()
+        """The seats that have left."""
         self.table: Any = rules.new(seats, options)
         self._flipped: tuple[Card, ...] = ()
         self._scores: dict[int, tuple[object, Score]] = {}
@@ -84,6 +94,10 @@ class Match:
 
     def staged(self, seat: int = 0) -> tuple[Move, ...]:
         return self._staged[seat].moves
+
+    def chosen(self, seat: int = 0) -> tuple[str, ...]:
+        """Who chose each staged step; empty text: the one who sits there."""
+        return self._staged[seat].chosen
 
     def steps(self, seat: int = 0) -> tuple[tuple[Any, Move], ...]:
         """What the seat has staged, each step with the sheet on which it was taken."""
@@ -119,17 +133,32 @@ class Match:
             self._foreseen = before, move, after
         return after
 
-    def stage(self, seat: int, move: Move) -> None:
-        """Take a step, to be taken back freely until the turn closes."""
+    def stage(self, seat: int, move: Move, chosen: str = "") -> None:
+        """Take a step, to be taken back freely until the turn closes; `chosen` is one of `CHOOSERS`."""
+        if chosen and chosen not in CHOOSERS:
+            raise UnknownName("error-unknown-chooser", name=chosen, candidates=", ".join(CHOOSERS))
         before, after = self._staged[seat], self.after(seat, move)
-        self._restage(seat, Staged((*before.sheets, after), (*before.moves, move)))
+        self._restage(seat, Staged((*before.sheets, after), (*before.moves, move), (*before.chosen, chosen)))
 
     def take_back(self, seat: int = 0) -> None:
         """Drop the last step of this turn."""
         staged = self._staged[seat]
         if not staged.moves:
             raise NotNow("rule-nothing-to-take-back")
-        self._restage(seat, Staged(staged.sheets[:-1], staged.moves[:-1]))
+        self._restage(seat, Staged(staged.sheets[:-1], staged.moves[:-1], staged.chosen[:-1]))
+
+    def leave(self, seat: int, left: bool = True) -> None:
+        """The seat has left, or is back; what it has staged stands. Nobody leaves a match that is over."""
+        if self.over or (seat in self.left) == left:
+            return
+        self.left ^= {seat}
+        staged = self._staged[seat]
+        sheets = tuple(self.rules.leaving(sheet, left) for sheet in staged.sheets)
+        if sheets == staged.sheets:
+            return
+        own = self.table.sheets
+        self.table = self.rules.with_sheets(self.table, (*own[:seat], sheets[0], *own[seat + 1 :]))
+        self._restage(seat, staged._replace(sheets=sheets))
 
     def _restage(self, seat: int, staged: Staged) -> None:
         self._staged[seat] = staged
@@ -145,14 +174,16 @@ class Match:
         if not self.ready:
             raise NotNow("rule-turn-open")
         moves = tuple(staged.moves for staged in self._staged)
-        self.events.append(Turn(self.table.label, self._flipped, moves))
+        chosen = tuple(staged.chosen for staged in self._staged)
+        others = chosen if any(map(any, chosen)) else ()
+        self.events.append(Turn(self.table.label, self._flipped, moves, others, tuple(sorted(self.left))))
         self.table = self.rules.close(self.table, [staged.sheet for staged in self._staged])
         self._flipped = ()
         self._deal()
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: Move, chosen: str = "") -> None:
         """Stage a step, and close the turn if it was the last one missing."""
-        self.stage(seat, move)
+        self.stage(seat, move, chosen)
         if self.ready:
             self.close()
 

@@ -166,6 +166,7 @@ error-module-elsewhere = The module "{ $name }" does not visit { $game }. There 
 cli-option-help = Something the table chooses, such as deck=20; give it again for another one. "metroscribe games" lists what there is.
 error-option-form = "{ $text }" is not an option; write its name and value as deck=20.
 error-unknown-choice = The option "{ $name }" cannot be "{ $value }". Choices: { $candidates }.
+error-unknown-chooser = Steps are not chosen by "{ $name }". Choices: { $candidates }.
 cli-options = options
 kind-decimal = a number
 fault-not-a-place = "{ $place }" is not a place; write places in grid units as 0,3.5.

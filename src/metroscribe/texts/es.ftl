@@ -166,6 +166,7 @@ error-module-elsewhere = El módulo «{ $name }» no visita { $game }. Allí pue
 cli-option-help = Algo que la mesa elige, por ejemplo deck=20; repítelo para elegir más. «metroscribe games» muestra lo que hay.
 error-option-form = «{ $text }» no es una opción; escribe nombre y valor como deck=20.
 error-unknown-choice = La opción «{ $name }» no puede ser «{ $value }». Posibles: { $candidates }.
+error-unknown-chooser = «{ $name }» no elige pasos. Posibles: { $candidates }.
 cli-options = opciones
 kind-decimal = un número
 fault-not-a-place = «{ $place }» no es un lugar; escribe los lugares en unidades de la cuadrícula, como 0,3.5.
