@@ -11,7 +11,11 @@ pytest.importorskip("numba")
 
 import numpy as np
 
+from metroscribe.bots import bot, play_turn
+from metroscribe.core.dealer import Seeded
+from metroscribe.core.match import Match
 from metroscribe.core.network import bits
+from metroscribe.core.rng import Stream
 from metroscribe.fast.errors import NotCompiled
 from metroscribe.fast.voll_verplant.bridge import Bridge
 from metroscribe.fast.voll_verplant.choosing import random_move
@@ -192,6 +196,50 @@ def test_every_card_left_comes_with_equal_chance() -> None:
     for card, copies in left.items():
         expected = often * copies / sum(left.values())
         assert abs(drawn[card] - expected) < 5 * sqrt(expected)
+
+
+# seats that have left
+
+
+@pytest.mark.parametrize("turns", [0, 4, 11])
+def test_a_play_out_ends_when_the_seats_that_are_still_there_are_full(turns: int) -> None:
+    for rules, play in product(mixes(GAMES[0]), (play_random, play_greedy)):
+        lockstep = Lockstep(rules, "14", 3, f"left {turns}").play(turns)
+        lockstep.deal()
+        for seat in range(3):
+            lockstep.leave(seat, seat > 0)
+        play(lockstep.bridge.tables, lockstep.fast, lockstep.copies, new_desk(turns))
+        table = lockstep.bridge.table_of(lockstep.fast, lockstep.copies)
+        assert rules.outcome(table) is not None
+        before, after = lockstep.table.sheets[1:], table.sheets[1:]
+        assert [sheet.windows for sheet in after] == [sheet.windows for sheet in before]
+
+
+def test_a_play_out_that_nobody_plays_ends_too() -> None:
+    lockstep = Lockstep(load(GAMES[0]).rules(), "14", 2, "nobody")
+    lockstep.leave(0)
+    lockstep.leave(1)
+    play_random(lockstep.bridge.tables, lockstep.fast, lockstep.copies, new_desk(1))
+    assert lockstep.bridge.table_of(lockstep.fast, lockstep.copies).over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "spec", ["greedy", "lookahead:depth=1", "mcts:sims=40", "learned:depth=2,effort=3000"]
+)
+def test_a_bot_plays_on_at_a_table_that_others_leave_and_come_back_to(spec: str) -> None:
+    """The second seat leaves for good, the third misses some turns, and the bot sits in both its places."""
+    for rules in mixes(GAMES[0]):
+        match, player = Match(rules, Seeded(spec), 3), bot(spec)
+        match.leave(1)
+        while not match.over:
+            match.leave(2, int(match.table.label) % 4 == 1)
+            for seat in (0, 2):
+                play_turn(match, seat, player, Stream(spec, f"bot/{seat}"))
+            match.close()
+        assert match.table.sheets[1].marks == 0
+        assert not any(match.table.sheets[1].windows)
+        assert all(map(any, (match.table.sheets[seat].windows for seat in (0, 2))))
 
 
 # what does not fit

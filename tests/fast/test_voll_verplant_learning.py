@@ -110,7 +110,7 @@ def test_all_decks_and_modules_of_a_plan_share_their_inputs() -> None:
 
 def test_a_turn_is_judged_by_its_difference_as_by_the_whole() -> None:
     for rules, deck, seats in ((SMALL, "few", 1), (EXPERT, "few", 3), (load(GAMES[0]).rules(), "14", 2)):
-        lockstep, net = Lockstep(rules, deck, seats, "difference"), net_of(rules, deck)
+        lockstep, net = Lockstep(rules, deck, seats, "difference", stay=1), net_of(rules, deck)
         bridge, layers = lockstep.bridge, new_layers()
         mind = new_mind(bridge.tables, inputs_of(rules, deck), net)
         while not lockstep.table.over:
@@ -157,7 +157,7 @@ def test_steps_are_always_legal(game: str) -> None:
 
 def test_steps_do_not_depend_on_the_order_in_which_cards_came() -> None:
     """What is not dealt has no order in a position at all, and what is dealt is only counted."""
-    lockstep = Lockstep(load(GAMES[0]).rules(), "14", 2, "order 1").play(5)
+    lockstep = Lockstep(load(GAMES[0]).rules(), "14", 2, "order 1", stay=2).play(5)
     lockstep.deal()
     table, sheet, bridge = lockstep.table, lockstep.sheets[1], lockstep.bridge
     assert len(set(table.flipped)) > 1
@@ -214,12 +214,16 @@ class Plain:
 
 
 @pytest.mark.parametrize(("seats", "depth"), [*product([1, 2], [0, 1, 2])])
-def test_looking_ahead_is_what_it_is_on_the_reference(seats: int, depth: int) -> None:
+@pytest.mark.parametrize("left", [False, True])
+def test_looking_ahead_is_what_it_is_on_the_reference(seats: int, depth: int, left: bool) -> None:
+    """Also when the other seat has left."""
     net = net_of(SMALL, "few")
     plain, foreseer = Plain(SMALL, net), Foreseer(Bridge(SMALL, "few"), net, KEPT, EVERYTHING)
     for turns in (1, 2):
-        lockstep = Lockstep(SMALL, "few", seats, f"ahead {turns}").play(turns)
+        lockstep = Lockstep(SMALL, "few", seats, f"ahead {turns}", stay=1).play(turns)
         lockstep.deal()
+        for seat in range(1, seats):
+            lockstep.leave(seat, left)
         table = lockstep.table
         wanted = plain.judged(table, 0, depth)
         assert len(wanted) <= KEPT
@@ -233,7 +237,7 @@ def test_many_simulations_find_the_best_of_the_last_turns() -> None:
     plain, simulator = Plain(SMALL, None), Simulator(Bridge(SMALL, "few"))
     tried = 0
     for seed in range(40):
-        lockstep = Lockstep(SMALL, "few", 1, f"last {seed}").play(2)
+        lockstep = Lockstep(SMALL, "few", 1, f"last {seed}", stay=1).play(2)
         lockstep.deal()
         table = lockstep.table
         if table.sheets[0].free > 2 or table.card is None or table.card.face == "free-ride":

@@ -26,15 +26,22 @@ LOGS = {"flipped", "signs"}
 """Fields with a length of their own; what stands in them is compared in the words of the reference."""
 ANYTHING, AT_LEAST_TWO, GREEDY = range(3)
 """How a seat plays: with marks of two or more, or greedily, lines are completed and raced for."""
+RESTLESS, SELDOM = 3, 6
+"""One seat in so many comes and goes, at one moment in so many."""
 
 
 class Lockstep:
-    """Both engines at the same point of a match; what one does the other does, or the test fails."""
+    """Both engines at the same point of a match; what one does the other does, or the test fails.
 
-    def __init__(self, rules: VollVerplant, deck: str, seats: int, seed: str) -> None:
+    The first seats stay, as many as are wanted; any other may be restless.
+    """
+
+    def __init__(self, rules: VollVerplant, deck: str, seats: int, seed: str, stay: int = 0) -> None:
         self.rules, self.bridge = rules, Bridge(rules, deck)
         self.chance, self.choice = Stream(seed, "deal"), Stream(seed, "moves")
         self.styles = [self.choice.below(3) for _ in range(seats)]
+        self.going = Stream(seed, "leaving")
+        self.restless = [not self.going.below(RESTLESS) and seat >= stay for seat in range(seats)]
         self.table = rules.new(seats, Options({DECKS: deck}))
         self.sheets = list(self.table.sheets)
         self.fast, self.copies = self.bridge.state_of(self.table)
@@ -65,8 +72,23 @@ class Lockstep:
 
     def turn(self, seat: int) -> None:
         self.same_score(seat)
+        self.come_or_go(seat)
         while moves := self.same_legal(seat):
             self.enter(seat, self.choose(seat, moves))
+            self.come_or_go(seat)
+
+    def come_or_go(self, seat: int) -> None:
+        """A restless seat may leave, or come back."""
+        if self.restless[seat] and not self.going.below(SELDOM):
+            self.leave(seat, not self.sheets[seat].left)
+
+    def leave(self, seat: int, left: bool = True) -> None:
+        own = self.rules.leaving(self.table.sheets[seat], left)
+        sheets = (*self.table.sheets[:seat], own, *self.table.sheets[seat + 1 :])
+        self.table = self.rules.with_sheets(self.table, sheets)
+        self.sheets[seat] = self.rules.leaving(self.sheets[seat], left)
+        self.copies[seat]["left"] = left
+        self.same_sheet(seat)
 
     def enter(self, seat: int, move: Move) -> None:
         self.sheets[seat] = self.rules.step(self.table, self.sheets[seat], move)

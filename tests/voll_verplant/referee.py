@@ -70,6 +70,10 @@ class Paper:
     firsts: set[str] = field(default_factory=set)
     laters: set[str] = field(default_factory=set)
     due: int = 0
+    away: bool = False
+    """The seat has left."""
+    shut: int = 0
+    """Windows that were closed because entries were missed."""
 
     @property
     def marked(self) -> set[str]:
@@ -99,20 +103,31 @@ class Referee:
     def undealt(self) -> Counter[str]:
         return self.cards - self.open
 
+    def windows(self, seat: int) -> int:
+        """That may still be filled."""
+        paper = self.papers[seat]
+        return (
+            sum(line.windows for line in self.plan.lines.values())
+            - sum(map(len, paper.written.values()))
+            - paper.shut
+        )
+
     def full(self, seat: int) -> bool:
-        written = self.papers[seat].written
-        return all(len(written[letter]) == line.windows for letter, line in self.plan.lines.items())
+        return self.windows(seat) == 0
 
     @property
     def over(self) -> bool:
-        return all(self.full(seat) for seat in range(len(self.papers)))
+        """After a turn: windows of absent seats count as closed, unless nobody is there."""
+        seats = range(len(self.papers))
+        there = [seat for seat in seats if not self.papers[seat].away]
+        return all(map(self.full, there or seats))
 
     # entries
 
     def choices(self, seat: int) -> dict[str, set[str]]:
         """By its text, what each allowed move marks."""
         paper = self.papers[seat]
-        if not paper.due or self.full(seat):
+        if paper.away or not paper.due or self.full(seat):
             return {}
         if self.face == "free-ride":
             return {
@@ -168,6 +183,9 @@ class Referee:
     # the end of a turn
 
     def close(self) -> None:
+        for seat, paper in enumerate(self.papers):
+            if paper.away and self.face != "free-ride":
+                paper.shut += min(paper.due, self.windows(seat))
         newly = set()
         for paper in self.papers:
             for letter, line in self.plan.lines.items():

@@ -99,6 +99,20 @@ def test_without_the_expert_rule_all_seats_fill_up_together() -> None:
     assert refused(text(FULL, claimed="ABR")) == "error-position-open-card"
 
 
+@pytest.mark.parametrize(
+    ("absence", "free", "left"), [("left", 4, True), ("closed:2", 2, False), ("closed:1,left", 3, True)]
+)
+def test_a_position_says_that_a_seat_has_left_and_how_many_windows_it_lost(
+    absence: str, free: int, left: bool
+) -> None:
+    position = text(f"{absence};A::...;B::..;R::...", turn="3")
+    table = rules().at(position)
+    assert (table.sheets[0].free, table.sheets[0].left) == (free, left)
+    assert rules().position(table, 0) == position
+    assert bool(rules().legal(table, table.sheets[0])) != left
+    assert rules().status(table, 0).args["windows"] == free
+
+
 def test_what_the_next_tests_change_is_a_position() -> None:
     assert rules().position(rules().at(text()), 0) == text()
 
@@ -137,6 +151,14 @@ def test_what_the_next_tests_change_is_a_position() -> None:
         (text("A::xxx;B::x.;R::x..", firsts="A"), "error-position-race"),
         (text(seats="solo", claimed="A"), "error-position-race"),
         (text("A::xxx;B::x.;R::x..", seats="solo", claimed="A"), "error-position-race"),
+        (text("gone;A::...;B::..;R::..."), "error-position"),
+        (text(";A::...;B::..;R::..."), "error-position"),
+        (text(",left;A::...;B::..;R::..."), "error-position"),
+        (text("closed:0;A::...;B::..;R::..."), "error-position"),
+        (text("closed:01;A::...;B::..;R::..."), "error-position"),
+        (text("closed:1,;A::...;B::..;R::..."), "error-position"),
+        (text("closed:9;A::...;B::..;R::...", flipped="3"), "error-position"),
+        (text("closed:4;A::...;B::..;R::..."), "error-position-open-card"),
         (text("B::..;A::...;R::..."), "error-position-line"),
         (text("A:...;B::..;R::..."), "error-position-line"),
         (text("A::..;B::..;R::..."), "error-position-line"),

@@ -30,11 +30,19 @@ FEW = {"numbers": [2, 3, 3, 4, 6], "express": [2, 3], "transfers": 2, "free_ride
 FEW_FACES = "2 3 3 4 6 express-2 express-3 transfer transfer free-ride"
 
 
-def watch(rules: VollVerplant, referee: Referee, called: Sequence[str], seed: str, deck: str = "14") -> int:
+def watch(
+    rules: VollVerplant,
+    referee: Referee,
+    called: Sequence[str],
+    seed: str,
+    deck: str = "14",
+    leaving: bool = False,
+) -> int:
     """Play a match and compare every card, decision and score; how many decisions there were.
 
     Some seats play anything, the others mark two stations where they can, or no line would be completed.
-    `called` are the names by which the referee knows the stations.
+    `called` are the names by which the referee knows the stations. If seats may leave, they come and go
+    before they answer, in the middle of a turn and after it.
     """
     seats, stream, decisions = len(referee.papers), Stream(seed, "referee"), 0
     match = Match(rules, Seeded(seed), seats, Options({"deck": deck}))
@@ -44,6 +52,7 @@ def watch(rules: VollVerplant, referee: Referee, called: Sequence[str], seed: st
         left = {card.face: number for card, number in rules.undealt(match.table).items()}
         assert left == referee.undealt, (seed, match.table.label)
         for seat in range(seats):
+            come_or_go(match, referee, seat, leaving and stream.below(5) == 0)
             while moves := match.legal(seat):
                 marking = referee.choices(seat)
                 assert sorted(map(str, moves)) == sorted(marking), (seed, match.table.label)
@@ -51,14 +60,24 @@ def watch(rules: VollVerplant, referee: Referee, called: Sequence[str], seed: st
                 match.stage(seat, move)
                 referee.play(seat, str(move))
                 decisions += 1
+                come_or_go(match, referee, seat, leaving and stream.below(5) == 0)
             assert referee.choices(seat) == {}, (seed, match.table.label)
         match.close()
         referee.close()
         for seat in range(seats):
             compare(rules, match.table, referee, seat, called)
+            left_open = 0 if referee.over else referee.windows(seat)
+            assert match.table.sheets[seat].free == left_open, (seed, match.table.label)
+        assert match.over == referee.over, (seed, match.table.label)
     assert referee.over
     compare_outcomes(match.outcome, referee)
     return decisions
+
+
+def come_or_go(match: Match, referee: Referee, seat: int, now: bool) -> None:
+    if now:
+        match.leave(seat, seat not in match.left)
+        referee.papers[seat].away = seat in match.left
 
 
 def compare(rules: VollVerplant, table: Table, referee: Referee, seat: int, called: Sequence[str]) -> None:
@@ -80,10 +99,10 @@ def compare_outcomes(outcome: Outcome | None, referee: Referee) -> None:
         assert outcome.verdict.band == referee.band()
 
 
-def watch_city(city: City, seats: int, expert: bool, seed: str, deck: str) -> int:
+def watch_city(city: City, seats: int, expert: bool, seed: str, deck: str, leaving: bool = False) -> int:
     rules = city.rules([EXPERT] if expert else [])
     referee = Referee(Printed.of(city.map_file), seats, expert, DECKS[deck])
-    return watch(rules, referee, rules.plan.at, seed, deck)
+    return watch(rules, referee, rules.plan.at, seed, deck, leaving)
 
 
 @pytest.mark.slow
@@ -107,6 +126,15 @@ def test_every_decision_and_score_on_the_small_plan_is_the_referees(
         watch_city(city, seats, expert, f"small/{number}", EDITIONS[number % len(EDITIONS)])
 
 
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("expert", [False, True])
+def test_the_referee_agrees_when_seats_leave_and_come_back(tmp_path: Path, seats: int, expert: bool) -> None:
+    city = write_city(tmp_path / "small")
+    for number in range(6 * MATCHES):
+        deck = EDITIONS[number % len(EDITIONS)]
+        watch_city(city, seats, expert, f"away/{number}", deck, leaving=True)
+
+
 def printed(lines: dict[str, str], special: str) -> Printed:
     words = {letter: read_words(text) for letter, text in lines.items()}
     return Printed(
@@ -114,15 +142,15 @@ def printed(lines: dict[str, str], special: str) -> Printed:
     )
 
 
-@given(st.data(), st.integers(1, 4), st.booleans(), st.integers(0, 1_000_000))
+@given(st.data(), st.integers(1, 4), st.booleans(), st.booleans(), st.integers(0, 1_000_000))
 def test_every_decision_and_score_on_any_plan_is_the_referees(
-    data: st.DataObject, seats: int, expert: bool, seed: int
+    data: st.DataObject, seats: int, expert: bool, leaving: bool, seed: int
 ) -> None:
     lines = data.draw(any_lines())
     special = data.draw(any_special(lines))
     rules = rules_of(plan(special, **lines), [EXPERT] if expert else [], FEW, "few")
     referee = Referee(printed(lines, special), seats, expert, FEW_FACES)
-    watch(rules, referee, rules.plan.names, str(seed), "few")
+    watch(rules, referee, rules.plan.names, str(seed), "few", leaving)
 
 
 @given(st.data(), FACES)

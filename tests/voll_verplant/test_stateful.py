@@ -20,11 +20,13 @@ TEXTS = st.from_regex(r"[ABRX][<>]?:[0-4+]|@[ABRX][1-5]|-", fullmatch=True)
 class AnyMatch(RuleBasedStateMachine):
     match: Match
     game: VollVerplant
+    was_away: bool
 
     @initialize(seed=st.integers(0, 10_000), expert=st.booleans())
     def begin(self, seed: int, expert: bool) -> None:
         self.game = rules_of(PLAN, ["expert-rule"] if expert else [], CARDS)
         self.match = Match(self.game, Seeded(seed), 2)
+        self.was_away = False
 
     @rule(seat=SEATS, choice=st.integers(0, 1000))
     def enter(self, seat: int, choice: int) -> None:
@@ -40,6 +42,14 @@ class AnyMatch(RuleBasedStateMachine):
             with pytest.raises((NotAllowed, NotNow)):
                 self.match.stage(seat, move)
             assert self.match.sheet(seat) == before
+
+    @rule(seat=SEATS, left=st.booleans())
+    def leave_or_come_back(self, seat: int, left: bool) -> None:
+        staged = self.match.staged(seat)
+        self.match.leave(seat, left)
+        self.was_away |= left
+        assert self.match.staged(seat) == staged
+        assert not (seat in self.match.left and self.match.legal(seat))
 
     @rule(seat=SEATS)
     def take_back(self, seat: int) -> None:
@@ -75,7 +85,9 @@ class AnyMatch(RuleBasedStateMachine):
         for sheet in self.sheets():
             counts = [(len(w), line.windows) for w, line in zip(sheet.windows, PLAN.lines, strict=True)]
             assert all(written <= windows for written, windows in counts)
-            assert sheet.free == sum(windows - written for written, windows in counts)
+            empty = sum(windows - written for written, windows in counts)
+            assert 0 <= sheet.free <= empty
+            assert self.was_away or sheet.free == empty
 
     @invariant()
     def every_frame_is_a_mark_and_has_a_plus_of_its_own(self) -> None:

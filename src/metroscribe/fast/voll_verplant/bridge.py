@@ -90,6 +90,7 @@ class Bridge:
 
     def _copy_sheet(self, copy: FastSheet, sheet: Sheet) -> None:
         copy["free"], copy["due"], copy["firsts"] = sheet.free, sheet.due, sheet.firsts
+        copy["left"] = sheet.left
         copy["complete"] = self.rules.complete(sheet)
         copy["unmarked"] = halves(self.rules.plan.everywhere & ~sheet.marks)
         copy["framed"] = halves(sheet.framed)
@@ -127,7 +128,10 @@ class Bridge:
             tuple(self._windows(copy)),
             self.rules.plan.everywhere & ~whole(copy["unmarked"]),
             whole(copy["framed"]),
-            *(int(copy[name]) for name in ("firsts", "free", "due")),
+            int(copy["firsts"]),
+            int(copy["free"]),
+            int(copy["due"]),
+            bool(copy["left"]),
         )
 
     def _windows(self, copy: FastSheet) -> Iterator[tuple[str, ...]]:

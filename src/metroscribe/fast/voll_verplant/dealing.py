@@ -27,6 +27,7 @@ def shuffle(rules: Rules, table: Table) -> None:
 @inlined
 def _clear(rules: Rules, sheet: Sheet) -> None:
     sheet.free, sheet.due, sheet.firsts, sheet.complete = rules.windows, 1, 0, 0
+    sheet.left = 0
     sheet.open = (1 << rules.ways) - 1
     for half in range(2):
         sheet.unmarked[half], sheet.framed[half] = rules.everywhere[half], 0
@@ -38,7 +39,7 @@ def _clear(rules: Rules, sheet: Sheet) -> None:
 
 @kernel
 def over(table: Table, sheets: Sheets) -> bool:
-    """After the turn in which the last window was filled."""
+    """After the turn in which the last window was filled or closed."""
     if table.face != NONE:
         return False
     for seat in range(sheets.size):  # noqa: SIM110, compiled code knows no `any`
@@ -78,6 +79,7 @@ def deal(table: Table, desk: Desk) -> None:
 @kernel
 def close(rules: Rules, table: Table, sheets: Sheets) -> None:
     """The turn is over: first values go to whoever completed a line in the turn it was first completed in."""
+    _close_windows(sheets, rules.fills[table.face])
     claimed = table.claimed
     for seat in range(sheets.size):
         sheet = sheets[seat]
@@ -87,3 +89,20 @@ def close(rules: Rules, table: Table, sheets: Sheets) -> None:
     if table.face == rules.reshuffle or not table.cards:
         shuffle(rules, table)
     table.face = NONE
+
+
+@inlined
+def _close_windows(sheets: Sheets, fills: bool) -> None:
+    """Seats that have left lose a window for each entry they missed, and all of them at the end: when
+    somebody is still there, and nobody there has one."""
+    there = free = 0
+    for seat in range(sheets.size):
+        sheet = sheets[seat]
+        if not sheet.left:
+            there += 1
+            free += sheet.free
+        elif fills:
+            sheet.free = max(0, sheet.free - sheet.due)
+    if there < sheets.size and there and not free:
+        for seat in range(sheets.size):
+            sheets[seat].free = 0

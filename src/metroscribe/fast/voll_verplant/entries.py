@@ -18,8 +18,8 @@ from metroscribe.fast.voll_verplant.layout import (
 
 @inlined
 def asked(table: Table, sheet: Sheet) -> bool:
-    """Whether the card asks anything of this sheet, or it is done with the turn, or full for good."""
-    return bool(table.face != NONE and sheet.due > 0 and sheet.free > 0)
+    """Whether the card asks anything of this sheet, or it is done with the turn, full, or gone."""
+    return bool(table.face != NONE and sheet.due > 0 and sheet.free > 0 and not sheet.left)
 
 
 @inlined

@@ -181,7 +181,7 @@ def _nearest(rules: Rules, table: Table, sheets: Sheets, seat: int, line: int) -
         return GONE
     nearest = NEAR
     for other in range(sheets.size):
-        if other != seat and sheets[other].free:
+        if other != seat and sheets[other].free and not sheets[other].left:
             nearest = min(nearest, popcount(sheets[other].row[rules.line_forth[line]]))
     return nearest
 

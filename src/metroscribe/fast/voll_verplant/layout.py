@@ -102,6 +102,7 @@ SHEET = np.dtype(
     [
         ("free", "i8"),  # windows
         ("due", "i8"),
+        ("left", "i8"),  # whether the seat has left
         ("firsts", "i8"),
         ("complete", "i8"),
         ("open", "i8"),  # the ways of the lines with a free window

@@ -4,9 +4,11 @@
 deck, whether the seat plays alone (`solo`) or with others (`race`), the number of the turn, the cards since
 the last shuffle (a star marks the one of the open turn), the lines whose first value is gone, those whose
 first value this seat has, and each line: what stands in its windows (`t` is a transfer, `x2` express) and
-its stations from the wagon on, `.` free, `x` crossed, a number framed.
+its stations from the wagon on, `.` free, `x` crossed, a number framed. If the seat has left, or missed
+turns, one more part stands before the lines: `left`, `closed:2` (windows were closed) or `closed:2,left`.
 """
 
+import re
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import DECK, Card
@@ -26,6 +28,8 @@ SOLO, RACE = "solo", "race"
 OPEN = "*"
 FREE, CROSSED = ".", "x"
 TRANSFERRED = "t"
+LEFT, CLOSED = "left", "closed:"
+ABSENCE = re.compile(rf"(?:{CLOSED}([0-9]+))?,?({LEFT})?")
 
 
 def write_position(rules: "VollVerplant", table: Table, seat: int) -> str:
@@ -40,8 +44,16 @@ def write_position(rules: "VollVerplant", table: Table, seat: int) -> str:
         flipped + OPEN if table.card else flipped,
         _letters(rules, table.claimed),
         _letters(rules, sheet.firsts),
+        *_absence(rules, sheet),
     )
     return ";".join((*head, *(_line(rules, sheet, number) for number in range(len(rules.plan.lines)))))
+
+
+def _absence(rules: "VollVerplant", sheet: Sheet) -> tuple[str, ...]:
+    """What there is to say of a seat that has left, or was away."""
+    closed = rules.blank.free - sum(map(len, sheet.windows)) - sheet.free
+    words = (*((f"{CLOSED}{closed}",) if closed else ()), *((LEFT,) if sheet.left else ()))
+    return (",".join(words),) if words else ()
 
 
 def _letters(rules: "VollVerplant", lines: int) -> str:
@@ -63,6 +75,10 @@ def _station(rules: "VollVerplant", sheet: Sheet, station: int) -> str:
 
 def read_position(rules: "VollVerplant", text: str) -> Table:
     parts = text.split(";")
+    longer = len(parts) == HEAD + 1 + len(rules.plan.lines)
+    absence = ABSENCE.fullmatch(parts[HEAD]) if longer else None
+    if absence:
+        del parts[HEAD]
     if len(parts) != HEAD + len(rules.plan.lines) or parts[2] not in (SOLO, RACE):
         raise NotNotation("error-position", position=text)
     modules, deck, seats, turn, flipped, claimed, firsts, *lines = parts
@@ -71,6 +87,9 @@ def read_position(rules: "VollVerplant", text: str) -> Table:
     if deck not in rules.decks:
         raise NotNotation("error-position-deck", deck=deck, candidates=", ".join(rules.decks))
     sheet = _sheet(rules, rules.decks[deck], lines)._replace(firsts=_mask(rules, firsts))
+    if absence:
+        closed = whole(absence[1] or "") or 0
+        sheet = sheet._replace(free=max(0, sheet.free - closed), left=bool(absence[2]))
     turns = max(0, whole(turn) or 0)
     table = Table((sheet,), deck, seats == SOLO, turns=turns, claimed=_mask(rules, claimed))
     _check_race(rules, table, sheet)

@@ -91,8 +91,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     # entries
 
     def order(self, table: Table, sheet: Sheet) -> Order | None:
-        """What the card asks of this sheet; None when it is done with the turn, or full for good."""
-        return self._orders[table.card] if table.card and sheet.due and sheet.free else None
+        """What the card asks of this sheet; None when it is done with the turn, full, or gone."""
+        if table.card is None or sheet.left or not (sheet.due and sheet.free):
+            return None
+        return self._orders[table.card]
 
     def legal(self, table: Table, sheet: Sheet) -> tuple[Move, ...]:
         order = self.order(table, sheet)
@@ -219,6 +221,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     def close(self, table: Table, sheets: Sequence[Sheet]) -> Table:
         """Whoever completes a line in the turn in which it is first completed has its higher value."""
+        sheets = self._without_windows(table, sheets)
         completed = [self.complete(sheet) for sheet in sheets]
         claimed = table.claimed
         for lines in completed:
@@ -229,6 +232,17 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         )
         flipped = self.decks[table.deck].after(table.flipped)
         return table._replace(sheets=tuple(closed), flipped=flipped, card=None, claimed=claimed)
+
+    def leaving(self, sheet: Sheet, left: bool) -> Sheet:
+        return sheet._replace(left=left)
+
+    def _without_windows(self, table: Table, sheets: Sequence[Sheet]) -> Sequence[Sheet]:
+        """Seats that have left lose a window for each entry they missed, and all of them at the end: when
+        somebody is still there, and nobody there has one."""
+        if table.card and self._orders[table.card].sign:
+            sheets = [sheet.missed() if sheet.left else sheet for sheet in sheets]
+        there = [sheet.free for sheet in sheets if not sheet.left]
+        return [sheet._replace(free=0) for sheet in sheets] if there and not any(there) else sheets
 
     # scoring
 
@@ -336,8 +350,8 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         """Of an entry that marks something."""
         if not move.marks:
             return None
-        order, number = self.order(table, sheet), self.plan.numbers[move.line]
-        assert order is not None
+        assert table.card is not None
+        order, number = self._orders[table.card], self.plan.numbers[move.line]
         return self._on_line(number, sheet.marks & self.plan.lines[number].mask, order)[move].last
 
     def target(self, move: Move) -> str:

@@ -13,9 +13,11 @@ class Sheet(NamedTuple):
     firsts: int = 0
     """The lines of which it has the higher value."""
     free: int = 0
-    """How many windows are free."""
+    """How many windows it may still fill; after turns that it missed fewer than are empty."""
     due: int = 1
     """How many entries it still has to make in this turn."""
+    left: bool = False
+    """Whether the seat has left, and so is asked for nothing."""
 
     def enter(self, line: int, sign: str, marks: int, framed: int, repeats: int) -> "Sheet":
         """The sign in a window of the line, these stations marked, and `repeats` more entries due."""
@@ -32,3 +34,7 @@ class Sheet(NamedTuple):
     def ride(self, marks: int) -> "Sheet":
         """A free ride: no window, at most one station."""
         return self._replace(marks=self.marks | marks, due=0)
+
+    def missed(self) -> "Sheet":
+        """At the end of a turn each entry that was not made has closed a window for good."""
+        return self._replace(free=max(0, self.free - self.due))

@@ -27,5 +27,5 @@ class Table(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """After the turn in which the last window was filled."""
+        """After the turn in which the last window was filled or closed."""
         return self.card is None and not any(sheet.free for sheet in self.sheets)
