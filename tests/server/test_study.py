@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from metroscribe import draw
+from metroscribe.core.match import Turn
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.server import protocol as wire
 from metroscribe.server.study import FRESH, Study
+from tests.absence import absent_match
 from tests.server.judged import Judged
 from tests.server.patching import Attributes, applied
 from tests.server.served import GAME, TOKEN, Server, served
@@ -71,6 +73,22 @@ def test_a_replay_shows_turn_by_turn_what_was_seen_then(game: str) -> None:
     assert [turn.total for turn in replay.turns] == [sheet.total for sheet in seen]
     assert list(map(shown, turn_by_turn(replay))) == [shown(sheet.marks) for sheet in seen]
     assert replay.score == seen[-1].score
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_seats_left_and_came_back_to_can_be_gone_through_again(game: str) -> None:
+    found = registry().load(game)
+    rules = found.rules(found.info.modules)
+    match = absent_match(rules, 3, game)
+    turns = [event for event in match.events if isinstance(event, Turn)]
+    for seat in range(3):
+        study = Study(rules, rules.new(3), tuple(match.events), match.table, seat, len(turns), True)
+        replay = study.replay()
+        assert [len(turn.moves) for turn in replay.turns] == [len(turn.moves[seat]) for turn in turns]
+        assert replay.turns[-1].total == match.score(seat).total
+        assert replay.score == study.sheet().score
+        assert shown(list(turn_by_turn(replay))[-1]) == shown(study.sheet().marks)
 
 
 def studied(table: Judged, seat: int = 0) -> tuple[wire.SheetView, wire.ReplayView]:

@@ -78,14 +78,19 @@ class Study:
             for card in (event.card,) if isinstance(event, Dealt) else event.cards:
                 table = self.rules.reveal(table, card)
             if isinstance(event, Turn):
-                sheets = [self._played(table, seat, steps)[-1] for seat, steps in enumerate(event.moves)]
+                sheets = [
+                    self.rules.leaving(self._played(table, seat, steps)[-1], seat in event.left)
+                    for seat, steps in enumerate(event.moves)
+                ]
                 after = self.rules.close(table, sheets)
                 yield Closed(event, table, sheets, after)
                 table = after
 
     def _played(self, table: Any, seat: int, steps: Sequence[Move]) -> list[Any]:
-        """The sheets that a seat went through in a turn, the first being that with which it began."""
-        return list(accumulate(steps, partial(self.rules.step, table), initial=table.sheets[seat]))
+        """The sheets that a seat went through in a turn while it was there, the first being that with which
+        it began."""
+        began = self.rules.leaving(table.sheets[seat], False)
+        return list(accumulate(steps, partial(self.rules.step, table), initial=began))
 
     def _turn(self, closed: Closed, before: wire.SheetView, after: wire.SheetView) -> wire.ReplayTurn:
         turn, table, steps = closed.turn, closed.table, closed.turn.moves[self.seat]
