@@ -16,9 +16,10 @@ from metroscribe import registry
 from metroscribe.arena import play_match
 from metroscribe.bots import bot
 from metroscribe.core.game import Options
-from metroscribe.core.match import Dealt, Match, Turn
+from metroscribe.core.match import CHOOSERS, Dealt, Match, Turn
 from metroscribe.core.registry import Game
 from metroscribe.records import save_text, write_record
+from tests.absence import absent_match
 
 FOLDER = "records"
 MATCHES = 2400
@@ -49,6 +50,7 @@ def features(match: Match) -> set[str]:
         *(f"option {name}={value}" for name, value in match.options),
         *_card_features(match),
         *_move_features(match),
+        *_absence_features(match),
         *_score_features(match),
         *_end_features(match),
     }
@@ -66,6 +68,17 @@ def _move_features(match: Match) -> Iterator[str]:
             for steps in event.moves:
                 yield f"{len(steps)} steps"
                 yield from (f"step {_form(str(move))}" for move in steps)
+
+
+def _absence_features(match: Match) -> Iterator[str]:
+    """Who chose steps besides those who sit there, and whether a seat left, and came back."""
+    before = frozenset[int]()
+    for event in match.events:
+        if isinstance(event, Turn):
+            yield from (f"chosen {by}" for who in event.chosen for by in who if by)
+            now = frozenset(event.left)
+            yield from (["seat left"] if now - before else []) + (["seat back"] if before - now else [])
+            before = now
 
 
 def _form(text: str) -> str:
@@ -109,15 +122,23 @@ def wanted(game: Game) -> set[str]:
     }
 
 
+def wanted_of_family() -> set[str]:
+    """What some city of each family must show, since it is the same in all."""
+    return {*(f"chosen {by}" for by in CHOOSERS), "seat left", "seat back"}
+
+
 def search(game: Game) -> list[tuple[str, Match]]:
-    """Greedy set cover over many matches of several bots."""
+    """Greedy set cover over many matches of several bots, some of which people leave."""
     found: dict[str, tuple[Match, set[str]]] = {}
     mixes, choices, (low, high) = module_mixes(game), option_choices(game), game.info.seats
     for number in range(MATCHES):
         rules, seats = game.rules(mixes[number % len(mixes)]), low + number // len(mixes) % (high - low + 1)
-        spec = "random" if number % 7 == 0 else "greedy"
-        name = f"{spec}-{number}"
-        match = play_match(rules, [bot(spec)] * seats, name, choices[number // 5 % len(choices)])
+        spec = "random" if number % 7 == 0 else "absent" if number % 11 == 0 else "greedy"
+        name, options = f"{spec}-{number}", choices[number // 5 % len(choices)]
+        if spec == "absent":
+            match = absent_match(rules, seats, name, options)
+        else:
+            match = play_match(rules, [bot(spec)] * seats, name, options)
         found[name] = match, features(match)
     missing = set[str]().union(*(shown for _, shown in found.values()))
     chosen = []

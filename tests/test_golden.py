@@ -7,7 +7,7 @@ import pytest
 
 from metroscribe import registry
 from metroscribe.records import read_record, replay, write_record
-from tests.golden import features, golden_files, wanted
+from tests.golden import features, golden_files, wanted, wanted_of_family
 
 GAMES = sorted(registry())
 FILES = [(name, file) for name in GAMES for file in golden_files(registry().load(name))]
@@ -46,3 +46,9 @@ def test_golden_records_show_every_way_to_end(name: str) -> None:
     bands = {feature for feature in shown if feature.startswith("verdict ")}
     assert bands == {f"verdict {band}" for band in range(len(bands))}
     assert {"winners 1", "winners 2", "tie in points"} <= shown
+
+
+@pytest.mark.parametrize("family", sorted({name.partition("/")[0] for name in GAMES}))
+def test_golden_records_of_each_family_show_who_chose_for_somebody_and_who_left(family: str) -> None:
+    files = (shown_by(name, file) for name, file in FILES if name.startswith(f"{family}/"))
+    assert wanted_of_family() - frozenset[str]().union(*files) == set()

@@ -112,6 +112,19 @@ def test_replay_shows_a_record(run: Run) -> None:
     assert json.loads(run.out)["over"] is True
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "chosen by the clock"), ("de", "von einem Bot gewählt"), ("es", "elegido por la mesa")],
+)
+def test_replay_says_who_chose_a_step_for_somebody(run: Run, language: str, said: str) -> None:
+    record = registry().load(GAME).folder / "records" / "absent-0.txt"
+    assert run("--lang", language, "replay", record, "--turns") == 0
+    assert f"({said})" in run.out
+    assert run("replay", record, "--json") == 0
+    first = json.loads(run.out)["turns"][0]
+    assert (first["chosen"], first["left"]) == ([["bot"], [""], ["bot"]], [3])
+
+
 def bad_map(tmp: Path, old: str, new: str) -> Path:
     file = tmp / f"{abs(hash(new))}.toml"
     text = MAP.read_text(encoding="utf-8")

@@ -13,6 +13,7 @@ from metroscribe.core.errors import NotAllowed, NotNow
 from metroscribe.core.game import AnyRules, Options, Rules
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.rng import Stream
+from tests.absence import absent_match
 from tests.counts import count
 
 MOST_TURNS = 200
@@ -226,6 +227,32 @@ def a_score_is_kept_only_while_it_is_right(rules: AnyRules, seats: int, options:
             assert match.score(seat) == rules.score(match.table, match.sheet(seat))
 
 
+def whoever_leaves_and_comes_back_has_missed_nothing_of_the_turn(
+    rules: AnyRules, seats: int, options: Options
+) -> None:
+    for match, seat in walk(rules, seats, options):
+        before = match.table, match.sheet(seat), match.legal(seat), match.staged(seat), match.score(seat)
+        match.leave(seat)
+        assert match.staged(seat) == before[3]
+        assert match.score(seat) == before[4]
+        assert set(match.legal(seat)) <= set(before[2])
+        match.leave(seat, False)
+        assert match.left == frozenset()
+        assert before == (
+            match.table, match.sheet(seat), match.legal(seat), match.staged(seat), match.score(seat)
+        )  # fmt: skip
+
+
+def a_match_ends_though_seats_come_and_go(rules: AnyRules, seats: int, options: Options) -> None:
+    match = absent_match(rules, seats, "absent", options)
+    assert match.outcome is not None
+    assert len(turns_of(match)) <= MOST_TURNS
+    for seat in range(seats):
+        text = rules.position(match.table, seat)
+        assert rules.position(rules.at(text), 0) == text
+        assert rules.outcome(rules.at(text)) is not None
+
+
 LAWS: tuple[Law, ...] = (
     a_match_of_bots_ends,
     a_move_has_one_text_and_is_read_from_it,
@@ -245,4 +272,6 @@ LAWS: tuple[Law, ...] = (
     moves_and_moments_have_words,
     the_outcome_ranks_the_scores,
     a_score_is_kept_only_while_it_is_right,
+    whoever_leaves_and_comes_back_has_missed_nothing_of_the_turn,
+    a_match_ends_though_seats_come_and_go,
 )

@@ -12,9 +12,11 @@ from metroscribe.bots import bot
 from metroscribe.core.game import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.records import read_record, replay, save_text, write_record
+from tests.absence import absent_match
 
 GAMES = sorted(registry())
 TOKYO = "next-station/tokyo"
+PLAN = next(name for name in GAMES if name.startswith("voll-verplant/"))
 
 
 def rules_of(game: str) -> AnyRules:
@@ -55,6 +57,71 @@ def test_a_record_replays_to_the_same_match_and_the_same_text(
     assert again.outcome == match.outcome
     assert again.events == match.events
     assert write_record(again) == text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@given(seed=st.integers(0, 10_000), seats=st.integers(1, 6))
+def test_a_record_tells_who_chose_what_and_who_had_left(
+    game: str, seed: int, seats: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    rules = rules_of(game)
+    match = absent_match(rules, min(seats, rules.info.seats[1]), str(seed))
+    text = write_record(match)
+    file = written(tmp_path_factory.mktemp("records"), text)
+    again = replay(file, read_record(file), rules)
+    assert again.events == match.events
+    assert (again.table, again.outcome, again.left) == (match.table, match.outcome, match.left)
+    assert write_record(again) == text
+
+
+def lines_of(text: str) -> list[str]:
+    """What follows the headers."""
+    return text.partition("\n\n")[2].splitlines()
+
+
+def plan_match(seats: int = 3) -> Match:
+    return Match(registry().load(PLAN).rules(), Seeded("plan"), seats)
+
+
+def test_a_step_that_somebody_else_chose_has_a_mark_and_who_left_a_line_before_the_turn() -> None:
+    match = plan_match()
+    match.stage(0, match.legal(0)[0], "clock")
+    match.stage(1, match.legal(1)[0])
+    match.leave(1)
+    match.leave(2)
+    moves = [str(match.staged(seat)[0]) for seat in (0, 1)]
+    face = match.cards[0].face
+    match.close()
+    assert lines_of(write_record(match))[:2] == [
+        "left: 2 3",
+        f"1 {face} | {moves[0]}(clock) | {moves[1]} | .",
+    ]
+
+
+def test_an_open_turn_says_who_has_left(tmp_path: Path) -> None:
+    match = plan_match()
+    match.leave(1)
+    match.play(0, match.legal(0)[0])
+    match.play(2, match.legal(2)[0], "bot")
+    match.leave(1, False)
+    text = write_record(match)
+    assert [line for line in lines_of(text) if line.startswith("left")] == ["left: 2", "left: -"]
+    file = written(tmp_path, text)
+    again = replay(file, read_record(file), match.rules)
+    assert (again.table, again.left, again.legal(1)) == (match.table, match.left, match.legal(1))
+    match.leave(0)
+    file = written(tmp_path, write_record(match))
+    again = replay(file, read_record(file), match.rules)
+    assert (again.table, again.left) == (match.table, frozenset({0}))
+    assert write_record(again) == write_record(match)
+
+
+def test_a_seat_that_has_left_may_still_have_to_be_played_for(tmp_path: Path, record_text: str) -> None:
+    """In Next Station somebody passes for it."""
+    line = line_of(record_text, "1.1 ")
+    text = edited(turn_with(record_text, "1.1", "- | ."), "\n1.1 ", "\nleft: 2\n1.1 ")
+    assert fault_of(tmp_path, text) == (line + 1, Text("fault-record-step-missing", {"seat": 2}))
 
 
 def test_names_and_options_survive(tmp_path: Path, record_text: str) -> None:
@@ -123,6 +190,43 @@ def test_a_move_that_is_none_is_named_with_line_and_seat(tmp_path: Path, record_
     line, fault = fault_of(tmp_path, turn_with(record_text, "1.2", "- | nonsense"))
     assert line == line_of(record_text, "1.2 ")
     assert fault.args["seat"] == 2
+
+
+ABSENCES = {
+    "fault-record-chosen": ("- | -", "-(ghost) | -"),
+    "fault-record-move": ("- | -", "-(bot | -"),
+    "fault-record-left-order": ("\n1.1 ", "\nleft: 2 1\n1.1 "),
+    "fault-record-number": ("\n1.1 ", "\nleft: me\n1.1 "),
+    "fault-record-left-seat": ("\n1.1 ", "\nleft: 3\n1.1 "),
+    "fault-record-left-same": ("\n1.1 ", "\nleft: -\n1.1 "),
+    "fault-record-left-turn": ("\n1.1 ", "\nleft: 1\nleft: 2\n1.1 "),
+    "fault-record-header": ("\n1.1 ", "\nleft 1: 2\n1.1 "),
+}
+
+
+@pytest.mark.parametrize("key", ABSENCES)
+def test_a_wrong_mark_or_left_line_is_named_with_its_line(key: str, tmp_path: Path, record_text: str) -> None:
+    text = turn_with(record_text, "1.1", "- | -")
+    wanted = line_of(text, "1.1 ") + (key == "fault-record-left-turn")
+    line, fault = fault_of(tmp_path, edited(text, *ABSENCES[key]))
+    assert (line, fault.key) == (wanted, key)
+
+
+@pytest.mark.parametrize("seat", ["0", "-1", "3"])
+def test_a_seat_that_is_none_cannot_have_left(seat: str, tmp_path: Path, record_text: str) -> None:
+    _, fault = fault_of(tmp_path, edited(record_text, "\n1.1 ", f"\nleft: {seat}\n1.1 "))
+    assert (fault.key, fault.args["seat"]) == ("fault-record-left-seat", int(seat))
+
+
+def test_a_left_line_must_be_followed_by_a_turn(tmp_path: Path, record_text: str) -> None:
+    _, fault = fault_of(tmp_path, edited(record_text, "\nresult:", "\nleft: 1\nresult:"))
+    assert fault.key == "fault-record-left-turn"
+
+
+def test_nothing_follows_an_open_turn(tmp_path: Path) -> None:
+    text = write_record(Match(rules_of(TOKYO), Seeded(3)))
+    _, fault = fault_of(tmp_path, edited(text, "\nresult:", "\nleft: 1\nresult:"))
+    assert fault.key == "fault-record-after-open"
 
 
 FAULTS = {

@@ -21,7 +21,7 @@ def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as
 
     def collect(match: Match) -> None:
         cards = " + ".join(card_words(words, rules, card) for card in match.cards)
-        moves = " | ".join(",".join(map(str, match.staged(seat))) or NOTHING for seat in range(match.seats))
+        moves = " | ".join(_steps(words, match, seat) or NOTHING for seat in range(match.seats))
         shown.append(f"{match.table.label:>5}  {cards}: {moves}")
 
     match = replay(file, record, rules, collect)
@@ -38,6 +38,12 @@ def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as
         print("\n".join(("", *outcome_lines(words, match.outcome, names))))
     played = sum(isinstance(event, Turn) for event in match.events)
     print(words("cli-record-good", file=str(file), turns=played))
+
+
+def _steps(words: Words, match: Match, seat: int) -> str:
+    """What a seat does in a turn, and who chose it if it was not the one who sits there."""
+    steps = zip(match.staged(seat), match.chosen(seat), strict=True)
+    return ",".join(words("cli-chosen", move=str(move), by=by) if by else str(move) for move, by in steps)
 
 
 def draw_sheet(words: Words, file: Path, map_file: Path | None, output: Path, seat: int, theme: str) -> None:
@@ -70,6 +76,8 @@ def _as_data(record: Record, match: Match) -> dict[str, Any]:
                 "turn": event.label,
                 "cards": [card.face if card.pile == DECK else str(card) for card in event.cards],
                 "moves": [[str(move) for move in steps] for steps in event.moves],
+                "chosen": event.chosen or [[""] * len(steps) for steps in event.moves],
+                "left": [seat + 1 for seat in event.left],
             }
             for event in match.events
             if isinstance(event, Turn)

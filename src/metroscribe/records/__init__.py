@@ -2,12 +2,13 @@
 
 from metroscribe.records.example import Example, example
 from metroscribe.records.reading import read_record, replay
-from metroscribe.records.record import NOTHING, Record, TurnLine
+from metroscribe.records.record import NOTHING, LeftLine, Record, TurnLine
 from metroscribe.records.writing import check_target, save_text, write_record
 
 __all__ = [
     "NOTHING",
     "Example",
+    "LeftLine",
     "Record",
     "TurnLine",
     "check_target",

@@ -9,13 +9,23 @@ from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer, Scripted, Seeded
 from metroscribe.core.errors import BadFile, MetroscribeError
 from metroscribe.core.game import AnyRules, Options
-from metroscribe.core.match import Match
+from metroscribe.core.match import CHOOSERS, Match
 from metroscribe.core.text import Text, whole
-from metroscribe.records.record import NOTHING, TITLE, UNFINISHED, DealtLine, Record, TurnLine
+from metroscribe.records.record import (
+    NOBODY,
+    NOTHING,
+    TITLE,
+    UNFINISHED,
+    DealtLine,
+    LeftLine,
+    Record,
+    TurnLine,
+)
 
 HEADER = re.compile(r"(\w+)(?: ([\w-]+))?: (.+)")
 TURN = re.compile(r"(\d+(?:\.\d+)?)((?: [a-z0-9:-]+)+)((?: \| [^|]+)*)")
-
+STEP = re.compile(r"(.*?)(?:\(([^()]*)\))?")
+"""A move, and who chose it."""
 
 OnDraw = Callable[[Mapping[Card, int], Card], None]
 
@@ -30,7 +40,7 @@ class Reader:
         self.names: dict[int, str] = {}
         self.options: dict[str, str] = {}
         self.proof: dict[str, str] = {}
-        self.lines: list[DealtLine | TurnLine] = []
+        self.lines: list[DealtLine | TurnLine | LeftLine] = []
         self.result: tuple[int, ...] | None = None
 
     def fail(self, key: str, **args: str | int) -> NoReturn:
@@ -65,6 +75,8 @@ class Reader:
                 self.fail("record-title", title=TITLE)
         elif "result" in self.headers and line:
             self.fail("record-after-result")
+        elif self.lines and isinstance(self.lines[-1], LeftLine) and line and not TURN.fullmatch(line):
+            self.fail("record-left-turn")
         elif match := TURN.fullmatch(line):
             self._turn(match[1], match[2].split(), match[3])
         elif match := HEADER.fullmatch(line):
@@ -75,6 +87,8 @@ class Reader:
     def _header(self, name: str, part: str | None, value: str) -> None:
         if name == "dealt" and part:
             self.lines.append(DealtLine(self.number, tuple(Card(part, face) for face in value.split())))
+        elif name == "left" and not part:
+            self._left(value)
         elif name == "name" and part and (seat := whole(part)) and seat - 1 not in self.names:
             self.names[seat - 1] = value
         elif name == "option" and part and part not in self.options:
@@ -91,10 +105,32 @@ class Reader:
             self.fail("record-header", header=name)
 
     def _turn(self, label: str, faces: list[str], rest: str) -> None:
+        self._after_open()
+        steps = [[self._step(text) for text in _steps(part.strip())] for part in rest.split("|")[1:]]
+        moves = tuple(tuple(move for move, _ in taken) for taken in steps)
+        chosen = tuple(tuple(by for _, by in taken) for taken in steps)
+        self.lines.append(TurnLine(self.number, label, tuple(map(_card, faces)), moves, chosen))
+
+    def _after_open(self) -> None:
         if self.lines and isinstance(last := self.lines[-1], TurnLine) and not last.moves:
             self.fail("record-after-open")
-        moves = tuple(_steps(part.strip()) for part in rest.split("|")[1:])
-        self.lines.append(TurnLine(self.number, label, tuple(map(_card, faces)), moves))
+
+    def _step(self, text: str) -> tuple[str, str]:
+        """The move, and who chose it if it was not the one who sits there."""
+        match = STEP.fullmatch(text)
+        if match is None or match[2] is None:
+            return text, ""
+        if match[2] not in CHOOSERS:
+            self.fail("record-chosen", text=match[2], candidates=", ".join(CHOOSERS))
+        return match[1], match[2]
+
+    def _left(self, value: str) -> None:
+        """The numbers of the seats that have left, the lowest first."""
+        self._after_open()
+        seats = [] if value == NOBODY else [self._number(word) - 1 for word in value.split()]
+        if seats != sorted(set(seats)):
+            self.fail("record-left-order", text=value)
+        self.lines.append(LeftLine(self.number, tuple(seats)))
 
     def _whole(self, header: str) -> int:
         return self._number(self.headers[header])
@@ -169,6 +205,7 @@ class _Replay:
     ) -> None:
         self.path, self.record, self.rules, self.then = path, record, rules, then
         self.on_draw = on_draw
+        self.left: tuple[int, ...] = ()
 
     def fail(self, line: int | None, key: str, **args: "str | int | Text") -> NoReturn:
         raise BadFile(self.path, Text(f"fault-{key}", args), line)
@@ -184,7 +221,9 @@ class _Replay:
             self.fail(None, "record-modules", record=" ".join(record.modules), own=" ".join(info.modules))
         match = self._begin(dealer)
         for line in record.lines:
-            if isinstance(line, TurnLine):
+            if isinstance(line, LeftLine):
+                self._left(match, line)
+            elif isinstance(line, TurnLine):
                 self._turn(match, line, on_turn)
         if match.table.draws != len(record.cards) and self.then is None:
             self.fail(record.last_line, "record-cards", draws=match.table.draws, cards=len(record.cards))
@@ -203,6 +242,14 @@ class _Replay:
         except MetroscribeError as error:
             raise BadFile(self.path, error.text) from error
 
+    def _left(self, match: Match, line: LeftLine) -> None:
+        for seat in line.seats:
+            if not 0 <= seat < match.seats:
+                self.fail(line.number, "record-left-seat", seat=seat + 1, seats=match.seats)
+        if line.seats == self.left:
+            self.fail(line.number, "record-left-same")
+        self.left = line.seats
+
     def _turn(self, match: Match, line: TurnLine, on_turn: Callable[[Match], None] | None) -> None:
         if match.over:
             self.fail(line.number, "record-over")
@@ -210,17 +257,25 @@ class _Replay:
             cards = " ".join(map(str, match.cards))
             self.fail(line.number, "record-turn", label=match.table.label, cards=cards)
         if not line.moves:
+            for seat in range(match.seats):
+                match.leave(seat, seat in self.left)
             return
         if len(line.moves) != match.seats:
             self.fail(line.number, "record-seats", moves=len(line.moves), seats=match.seats)
-        for seat, steps in enumerate(line.moves):
-            for text in steps:
-                self._step(match, line.number, seat, text)
-            if match.legal(seat):
-                self.fail(line.number, "record-step-missing", seat=seat + 1)
+        for seat in range(match.seats):
+            self._seat(match, line, seat)
         if on_turn is not None:
             on_turn(match)
         self._close(match, line)
+
+    def _seat(self, match: Match, line: TurnLine, seat: int) -> None:
+        """Its steps are taken while it is there, whether it has left by the end of the turn or not."""
+        match.leave(seat, False)
+        for text, chosen in zip(line.moves[seat], line.chosen[seat], strict=True):
+            self._step(match, line.number, seat, text, chosen)
+        match.leave(seat, seat in self.left)
+        if match.legal(seat):
+            self.fail(line.number, "record-step-missing", seat=seat + 1)
 
     def _close(self, match: Match, line: TurnLine) -> None:
         """A match with real cards may have been left between two turns: then the next card is not known."""
@@ -232,9 +287,9 @@ class _Replay:
             if not left_off or fault.fault.key != "error-script-ended":
                 raise
 
-    def _step(self, match: Match, line: int, seat: int, text: str) -> None:
+    def _step(self, match: Match, line: int, seat: int, text: str, chosen: str) -> None:
         try:
-            match.stage(seat, self.rules.parse(text))
+            match.stage(seat, self.rules.parse(text), chosen)
         except BadFile:
             raise
         except MetroscribeError as error:

@@ -12,7 +12,8 @@ dealt pencil: purple blue pink brown
 dealt symbol: circle
 dealt effect: joker
 1.1 subway-circle | C4-E4 | -
-1.2 street-switch street-square | E4-G4 | D3=E4,-
+left: 2
+1.2 street-switch street-square | E4-G4 | D3=E4(bot),-(bot)
 result: 101 95
 """
 
@@ -25,6 +26,8 @@ TITLE = "metroscribe record 1"
 UNFINISHED = "*"
 NOTHING = "."
 """Stands for the steps of a seat that was not asked for any."""
+NOBODY = "-"
+"""Stands where all seats that had left are back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,17 @@ class TurnLine:
     label: str
     cards: tuple[Card, ...]
     moves: tuple[tuple[str, ...], ...]
+    chosen: tuple[tuple[str, ...], ...] = ()
+    """For each step who chose it, if it was not the one who sits there."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftLine:
+    """The seats that have left in the turns from here on."""
+
+    number: int
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +70,7 @@ class Record:
     """Only in saved matches that are to go on: whoever reads it can know the deal."""
     proof: Mapping[str, str] = field(default_factory=dict)
     """How the cards were dealt, by name; `metroscribe verify` finds out whether it is true."""
-    lines: tuple[DealtLine | TurnLine, ...] = ()
+    lines: tuple[DealtLine | TurnLine | LeftLine, ...] = ()
     result: tuple[int, ...] | None = None
     """The totals by seat; None while the match goes on."""
     last_line: int = 0

@@ -10,7 +10,7 @@ from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import BadFile
 from metroscribe.core.match import Dealt, Event, Match, Turn
 from metroscribe.core.text import Text
-from metroscribe.records.record import NOTHING, TITLE, UNFINISHED
+from metroscribe.records.record import NOBODY, NOTHING, TITLE, UNFINISHED
 
 
 def write_record(
@@ -39,22 +39,42 @@ def write_record(
         "",
     ]
     dealing = bool(match.rules.outcomes(match.table))
-    open_turn = [] if outcome or dealing else [f"{match.table.label} {_shown(match.cards)}"]
+    open_turn = [] if outcome or dealing else list(_open_turn(match))
     return "\n".join((*head, *_events(match.events), *open_turn, f"result: {result}", ""))
 
 
+def _open_turn(match: Match) -> Iterator[str]:
+    before = next((event.left for event in reversed(match.events) if isinstance(event, Turn)), ())
+    yield from _left(before, tuple(sorted(match.left)))
+    yield f"{match.table.label} {_shown(match.cards)}"
+
+
 def _events(events: Sequence[Event]) -> Iterator[str]:
+    before: tuple[int, ...] = ()
     for kind, group in groupby(
         events, key=lambda event: event.card.pile if isinstance(event, Dealt) else None
     ):
         if kind is None:
-            yield from (_turn(event) for event in group if isinstance(event, Turn))
+            for turn in (event for event in group if isinstance(event, Turn)):
+                yield from _left(before, turn.left)
+                yield _turn(turn)
+                before = turn.left
         else:
             yield f"dealt {kind}: {_faces([event.card for event in group if isinstance(event, Dealt)])}"
 
 
+def _left(before: tuple[int, ...], now: tuple[int, ...]) -> Iterator[str]:
+    """Only where it has changed."""
+    if before != now:
+        yield f"left: {' '.join(str(seat + 1) for seat in now) or NOBODY}"
+
+
 def _turn(turn: Turn) -> str:
-    moves = (",".join(str(move) for move in steps) or NOTHING for steps in turn.moves)
+    chosen = turn.chosen or [("",) * len(steps) for steps in turn.moves]
+    moves = (
+        ",".join(f"{move}({by})" if by else str(move) for move, by in zip(steps, who, strict=True)) or NOTHING
+        for steps, who in zip(turn.moves, chosen, strict=True)
+    )
     return " | ".join((f"{turn.label} {_shown(turn.cards)}", *moves))
 
 

@@ -66,6 +66,11 @@ fault-record-seats = { $moves ->
 fault-record-step-missing = Sitz { $seat } ist mit dieser Runde nicht fertig: Es fehlt ein Schritt, oder ein „-“, wo man verzichten darf.
 fault-record-move = Sitz { $seat }, Spielzug { $move }: { $rule }
 fault-record-result = das Ergebnis muss { $own } sein.
+fault-record-chosen = einen Schritt hat „{ $text }“ gewählt, möglich ist aber nur: { $candidates }.
+fault-record-left-order = „{ $text }“ müssen die Nummern der Sitze sein, die gegangen sind, die niedrigste zuerst und jede einmal, oder „-“.
+fault-record-left-seat = einen Sitz { $seat }, der gegangen sein könnte, gibt es nicht; die Partie hat { $seats }.
+fault-record-left-same = diese Sitze waren schon vorher gegangen; die Zeile steht nur da, wo sich etwas ändert.
+fault-record-left-turn = auf die Zeile „left:“ muss die Runde folgen, ab der sie gilt.
 
 rule-turn-done = Dieser Sitz ist mit der Runde fertig.
 rule-turn-open = Noch nicht alle Sitze haben auf die Karte reagiert.
@@ -100,6 +105,11 @@ cli-record-good = { $file }: { $turns ->
     [one] { $turns } Runde
    *[other] { $turns } Runden
 }, jeder Spielzug ist erlaubt.
+cli-chosen = { $move } ({ $by ->
+    [clock] von der Uhr gewählt
+    [bot] von einem Bot gewählt
+   *[table] vom Tisch gewählt
+})
 cli-which-game = Welches Spiel? Enter nimmt das erste.
 cli-card = Karte:
 cli-others = Die anderen:

@@ -66,6 +66,11 @@ fault-record-seats = { $moves ->
 fault-record-step-missing = seat { $seat } has not finished this turn: a step is missing, or a "-" where it may be declined.
 fault-record-move = seat { $seat }, move { $move }: { $rule }
 fault-record-result = the result must be { $own }.
+fault-record-chosen = a step is chosen by "{ $text }", but it can only be: { $candidates }.
+fault-record-left-order = "{ $text }" must be the numbers of the seats that have left, the lowest first and each once, or "-".
+fault-record-left-seat = there is no seat { $seat } that could have left; the match has { $seats }.
+fault-record-left-same = these seats had left before; the line stands only where something changes.
+fault-record-left-turn = the line "left:" must be followed by the turn from which on it holds.
 
 rule-turn-done = This seat is done with the turn.
 rule-turn-open = Not every seat has answered the card yet.
@@ -100,6 +105,11 @@ cli-record-good = { $file }: { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }, every move is legal.
+cli-chosen = { $move } ({ $by ->
+    [clock] chosen by the clock
+    [bot] chosen by a bot
+   *[table] chosen by the table
+})
 cli-which-game = Which game? Enter takes the first.
 cli-card = Card:
 cli-others = Others:

@@ -66,6 +66,11 @@ fault-record-seats = { $moves ->
 fault-record-step-missing = el asiento { $seat } no ha acabado este turno: falta un paso, o un «-» donde se puede renunciar.
 fault-record-move = asiento { $seat }, jugada { $move }: { $rule }
 fault-record-result = el resultado debe ser { $own }.
+fault-record-chosen = un paso lo eligió «{ $text }», pero solo puede ser: { $candidates }.
+fault-record-left-order = «{ $text }» debe ser los números de los asientos que se han ido, del menor al mayor y cada uno una vez, o «-».
+fault-record-left-seat = no hay un asiento { $seat } que pudiera haberse ido; la partida tiene { $seats }.
+fault-record-left-same = esos asientos ya se habían ido antes; la línea solo aparece donde algo cambia.
+fault-record-left-turn = a la línea «left:» debe seguirle el turno desde el que vale.
 
 rule-turn-done = Este asiento ya ha acabado el turno.
 rule-turn-open = Aún faltan asientos por responder a la carta.
@@ -100,6 +105,11 @@ cli-record-good = { $file }: { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turnos
 }, todas las jugadas son válidas.
+cli-chosen = { $move } ({ $by ->
+    [clock] elegido por el reloj
+    [bot] elegido por un bot
+   *[table] elegido por la mesa
+})
 cli-which-game = ¿Qué juego? Intro elige el primero.
 cli-card = Carta:
 cli-others = Los demás:
