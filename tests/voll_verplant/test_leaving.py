@@ -3,12 +3,14 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from metroscribe.bots.contract import Seen
+from metroscribe.bots.protocol import read_position, write_position
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match, Turn
 from metroscribe.core.rng import Stream
 from metroscribe.games.voll_verplant.rules import EXPERT, VollVerplant
 from tests.voll_verplant.any_sheet import any_lines, any_special
-from tests.voll_verplant.boards import plan, rules_of
+from tests.voll_verplant.boards import games, load, plan, rules_of
 from tests.voll_verplant.desk import Desk
 
 FEW = {"numbers": [2, 3, 3, 4, 6], "express": [2, 3], "transfers": 2, "free_rides": 1, "reshuffle": 6}
@@ -179,3 +181,30 @@ def test_without_the_expert_rule_all_seats_have_as_many_entries_left(
             while moves := match.legal(seat):
                 match.stage(seat, stream.choice(moves))
         match.close()
+
+
+# what others are told
+
+
+def test_what_a_seat_entered_before_it_left_can_still_be_told_in_words() -> None:
+    match = Match(rules_of(PLAN, (), {"numbers": [3, 4]}), Seeded("words"), 2)
+    match.stage(1, next(move for move in match.legal(1) if move.marks))
+    [(sheet, move)] = match.steps(1)
+    told = match.rules.describe(match.table, sheet, move)
+    match.leave(1)
+    [(sheet, move)] = match.steps(1)
+    assert sheet.left
+    assert match.rules.describe(match.table, sheet, move) == told
+
+
+def test_a_bot_in_another_program_is_told_who_has_left() -> None:
+    match = Match(load(games()[0]).rules(), Seeded("bot"), 3)
+    for _ in range(3):
+        match.leave(1)
+        for seat in (0, 2):
+            match.stage(seat, match.legal(seat)[0])
+        match.close()
+    match.leave(1, False)
+    match.leave(2)
+    read = read_position(write_position(Seen.of(match, 0)).split()[1:])
+    assert read.table.sheets == match.table.sheets
