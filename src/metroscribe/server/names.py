@@ -1,0 +1,55 @@
+"""Names of people: what is kept of them, and how long they may be."""
+
+import unicodedata
+
+from wcwidth import iter_graphemes
+
+from metroscribe.core.errors import MetroscribeError
+
+NAME_LENGTH = 24
+"""Characters as people see them: a letter with its accents is one, and so is a joined emoji."""
+NAME_BYTES = 128
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that are shown as nothing."""
+JOINER = "\u200d"
+TAGS = range(0xE0020, 0xE0080)
+"""What the flags of regions are spelled with."""
+EMOJI = ("So", "Sk")
+
+
+class NoName(MetroscribeError):
+    """Nothing can be seen of it."""
+
+
+def clean_name(text: str) -> str:
+    """A name without control characters and needless space; `NoName` if nothing can be seen of it."""
+    shown = "".join(map(_shown, iter_graphemes(unicodedata.normalize("NFC", text))))
+    name = _shortened(" ".join(shown.split()))
+    if all(unicodedata.category(char)[0] in "MZC" for char in name):
+        raise NoName("error-name")
+    return name
+
+
+def _shown(grapheme: str) -> str:
+    """Joiners and tags stay inside an emoji; elsewhere they could only deceive."""
+    emoji = unicodedata.category(grapheme[0]) in EMOJI
+    shown = (char if (emoji and _joins(char)) or not _hidden(char) else " " for char in grapheme)
+    return "".join(shown).rstrip(JOINER)
+
+
+def _joins(char: str) -> bool:
+    return char == JOINER or ord(char) in TAGS
+
+
+def _hidden(char: str) -> bool:
+    return char in BLANK or unicodedata.category(char)[0] == "C"
+
+
+def _shortened(name: str) -> str:
+    kept, size = "", 0
+    for count, grapheme in enumerate(iter_graphemes(name)):
+        size += len(grapheme.encode())
+        if count == NAME_LENGTH or size > NAME_BYTES:
+            break
+        kept += grapheme
+    return kept.strip()
