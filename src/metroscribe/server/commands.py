@@ -8,7 +8,8 @@ Id = Annotated[
     str,
     Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$(?!\n)", description="made by the client, new for each command"),
 ]
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=128)]
+Invite = Annotated[str, Meta(max_length=64, description="the secret of the joining link")]
 Index = Annotated[int, Meta(ge=0, lt=16)]
 Count = Annotated[int, Meta(ge=0, lt=1 << 31)]
 
@@ -20,14 +21,28 @@ class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, k
 
 
 class TakeSeat(Command, frozen=True, tag="take-seat"):
-    """Sit down, on the first vacant seat where none is named."""
+    """Sit down, on the first vacant seat where none is named. `invite` is what the joining link holds."""
 
     name: Name
     seat: Index | None = None
+    invite: Invite = ""
 
 
 class LeaveSeat(Command, frozen=True, tag="leave-seat"):
-    """Make the seat free for somebody else."""
+    """Stand up: the seat is free, and a match goes on without it."""
+
+
+class Knock(Command, frozen=True, tag="knock"):
+    """Ask those at the table for a seat."""
+
+    name: Name
+
+
+class Admit(Command, frozen=True, tag="admit"):
+    """Anybody at the table: let in who knocked, or not; `knock` is the number of that event."""
+
+    knock: Count
+    yes: bool
 
 
 class Rename(Command, frozen=True, tag="rename"):
@@ -35,14 +50,20 @@ class Rename(Command, frozen=True, tag="rename"):
 
 
 class SeatBot(Command, frozen=True, tag="seat-bot"):
-    """Only the host of the table: a bot on a vacant seat."""
+    """A bot on a vacant seat: the host of the table, and in a match anybody at it."""
 
     seat: Index
     bot: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
+class FreeSeat(Command, frozen=True, tag="free-seat"):
+    """Only the host of the table: before the match any other seat, in it that of somebody who is away."""
+
+    seat: Index
+
+
 class Start(Command, frozen=True, tag="start"):
-    """Only the host of the table, when no seat is vacant."""
+    """The host of the table, and at a rematch anybody at it, when no seat is vacant."""
 
 
 class Contribute(Command, frozen=True, tag="contribute"):
@@ -81,6 +102,33 @@ class Withdraw(InTurn, frozen=True, tag="withdraw"):
     """Not ready after all."""
 
 
+class ForAbsent(Command, frozen=True):
+    """For the seat of somebody who is away, by anybody else at the table, in the turn it is meant for."""
+
+    turn: Count
+    seat: Index
+
+
+class FinishTurn(ForAbsent, frozen=True, tag="finish-turn"):
+    """What is staged stands, and the harmless steps that a clock would take follow."""
+
+
+class StandIn(ForAbsent, frozen=True, tag="stand-in"):
+    """A bot draws until they are back."""
+
+
+class GoOn(ForAbsent, frozen=True, tag="go-on"):
+    """The match goes on without them until they are back."""
+
+
+class Nudge(ForAbsent, frozen=True, tag="nudge"):
+    """Remind somebody whom the turn waits for; nothing is stored."""
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Who is back plays on, from the next turn at the latest."""
+
+
 class AskTime(Command, frozen=True, tag="ask-time"):
     """The open turn gets its time once more."""
 
@@ -98,8 +146,11 @@ class GiveUp(Command, frozen=True, tag="give-up"):
 Asked = (
     TakeSeat
     | LeaveSeat
+    | Knock
+    | Admit
     | Rename
     | SeatBot
+    | FreeSeat
     | Start
     | Contribute
     | Stage
@@ -107,6 +158,11 @@ Asked = (
     | Pass
     | Ready
     | Withdraw
+    | FinishTurn
+    | StandIn
+    | GoOn
+    | Nudge
+    | Return
     | AskTime
     | Rematch
     | GiveUp
@@ -138,4 +194,8 @@ class LeadTo(Struct, frozen=True):
     by: str = ""
 
 
-Inner = Tick | BotPlays | Resume | LeadTo
+class Arrive(Struct, frozen=True):
+    """Somebody whose seat is reserved has come."""
+
+
+Inner = Tick | BotPlays | Resume | LeadTo | Arrive

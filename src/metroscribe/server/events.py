@@ -3,8 +3,20 @@
 Fields are only ever added, with a default, or dropped and passed over: a log of any age can be read.
 """
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
+
+
+class Patience(Struct, frozen=True):
+    """When something may be done for somebody who is away, in seconds, and what happens by itself."""
+
+    finish: Annotated[int, Meta(ge=1, le=86400)] = 20
+    """The turn is finished for them, or a bot draws."""
+    without: Annotated[int, Meta(ge=1, le=86400)] = 120
+    """The match goes on without them."""
+    itself: Literal["", "finish", "bot", "without"] = ""
 
 
 class Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
@@ -39,6 +51,20 @@ class Opened(Event, frozen=True, tag="opened", kw_only=True):
     """A deal that was known before: of a seed, or the key of a finished match."""
     proof: dict[str, str] | None = None
     """What the record of an imported match says about its deal."""
+    invite: str = ""
+    """The secret of the joining link; without one the code is enough, as in the first release."""
+    patience: Patience = Patience()
+    rematch_of: str = ""
+    """The match before; then anybody at the table may start."""
+
+
+class Reserved(Event, frozen=True, tag="reserved", kw_only=True):
+    """The seat is kept for whoever sat there in the match before."""
+
+    seat: int
+    name: str
+    holder: str
+    until: float
 
 
 class Seated(Event, frozen=True, tag="seated", kw_only=True):
@@ -49,12 +75,47 @@ class Seated(Event, frozen=True, tag="seated", kw_only=True):
 
 
 class BotSeated(Event, frozen=True, tag="bot-seated", kw_only=True):
+    """`by` is the seat that wanted it; None: the host."""
+
     seat: int
     bot: str
+    by: int | None = None
 
 
 class Left(Event, frozen=True, tag="left", kw_only=True):
+    """Somebody stood up; `out`: and the match goes on without the seat. In the first release it waited."""
+
     seat: int
+    out: bool = False
+
+
+class Freed(Event, frozen=True, tag="freed", kw_only=True):
+    """The host has made the seat free; `removed`: before the match, and they come back only by a yes."""
+
+    seat: int
+    by: int | None = None
+    removed: bool = False
+
+
+class HostPassed(Event, frozen=True, tag="host-passed", kw_only=True):
+    """Another person at the table is its host."""
+
+    holder: str
+
+
+class Knocked(Event, frozen=True, tag="knocked", kw_only=True):
+    """Somebody asks for a seat."""
+
+    holder: str
+    name: str
+
+
+class Admitted(Event, frozen=True, tag="admitted", kw_only=True):
+    """Somebody at the table said yes or no to who knocked; `knock` is the number of that event."""
+
+    knock: int
+    yes: bool
+    by: int | None = None
 
 
 class Renamed(Event, frozen=True, tag="renamed", kw_only=True):
@@ -64,6 +125,9 @@ class Renamed(Event, frozen=True, tag="renamed", kw_only=True):
 
 class Starting(Event, frozen=True, tag="starting", kw_only=True):
     """The seats' contributions to the deal are awaited."""
+
+    by: int | None = None
+    """The seat that started a rematch; None: the host."""
 
 
 class Contributed(Event, frozen=True, tag="contributed", kw_only=True):
@@ -78,8 +142,11 @@ class Started(Event, frozen=True, tag="started", kw_only=True):
 
 
 class Staged(Event, frozen=True, tag="staged", kw_only=True):
+    """`chosen` names who chose the step, if not whoever sits there: `clock`, `bot`, `table`."""
+
     seat: int
     move: str
+    chosen: str = ""
 
 
 class TakenBack(Event, frozen=True, tag="taken-back", kw_only=True):
@@ -87,7 +154,11 @@ class TakenBack(Event, frozen=True, tag="taken-back", kw_only=True):
 
 
 class Readied(Event, frozen=True, tag="readied", kw_only=True):
+    """`by` is the seat that finished the turn for another."""
+
     seat: int
+    chosen: str = ""
+    by: int | None = None
 
 
 class Withdrawn(Event, frozen=True, tag="withdrawn", kw_only=True):
@@ -101,6 +172,27 @@ class Closed(Event, frozen=True, tag="closed", kw_only=True):
 
     cards: tuple[str, ...]
     clock: bool = False
+
+
+class StoodIn(Event, frozen=True, tag="stood-in", kw_only=True):
+    """A bot draws for somebody who is away; `by` is the seat that wanted it, None: it happened by itself."""
+
+    seat: int
+    bot: str
+    by: int | None = None
+
+
+class WentOn(Event, frozen=True, tag="went-on", kw_only=True):
+    """The match goes on without somebody who is away."""
+
+    seat: int
+    by: int | None = None
+
+
+class Returned(Event, frozen=True, tag="returned", kw_only=True):
+    """Whoever was away plays on."""
+
+    seat: int
 
 
 class MoreTime(Event, frozen=True, tag="more-time", kw_only=True):
@@ -131,7 +223,12 @@ AnyEvent = (
     Opened
     | Seated
     | BotSeated
+    | Reserved
     | Left
+    | Freed
+    | HostPassed
+    | Knocked
+    | Admitted
     | Renamed
     | Starting
     | Contributed
@@ -141,6 +238,9 @@ AnyEvent = (
     | Readied
     | Withdrawn
     | Closed
+    | StoodIn
+    | WentOn
+    | Returned
     | MoreTime
     | Resumed
     | Finished

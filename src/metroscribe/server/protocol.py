@@ -12,8 +12,9 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder, schema_components
 
 from metroscribe.server.commands import Asked, Id, Name
+from metroscribe.server.events import Patience
 
-VERSION = 2
+VERSION = 3
 Token = Annotated[
     str,
     Meta(
@@ -24,7 +25,13 @@ Token = Annotated[
 ]
 Language = Literal["en", "de", "es"]
 Phase = Literal["open", "starting", "playing", "over"]
-SeatKind = Literal["vacant", "person", "bot"]
+SeatKind = Literal["vacant", "reserved", "person", "bot"]
+Door = Literal["link", "code"]
+"""What one needs to sit down: the joining link, or only the code."""
+Chooser = Literal["", "clock", "bot", "table"]
+"""Who chose a step; nothing: whoever sits there."""
+Change = Literal["sat", "bot", "stood-up", "freed", "renamed", "contributed", "stand-in", "without", "back"]
+"""What happened to a seat."""
 CLOCK = 0
 """Seconds for a turn, unless a table is opened with others; 0: no clock."""
 
@@ -54,7 +61,11 @@ class Hello(Struct, frozen=True, tag_field="do", tag="hello", forbid_unknown_fie
     language: Language = "en"
 
 
-Sent = Hello | Asked
+class Touch(Struct, frozen=True, tag_field="do", tag="touch", forbid_unknown_fields=True):
+    """Somebody has touched the page; not answered. Any command says the same."""
+
+
+Sent = Hello | Touch | Asked
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -81,6 +92,9 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A known deal."""
     same_deal_as: Annotated[str, Meta(min_length=4, max_length=64)] | None = None
     """The deal of a finished match, by its code."""
+    door: Door | None = None
+    """None: as the server has it."""
+    patience: Patience = Patience()
 
 
 # what they get
@@ -93,6 +107,14 @@ class SeatView(Struct, frozen=True):
     contributed: bool = False
     total: int | None = None
     """What the sheet was worth when the turn began, if scores are shown."""
+    chosen: Chooser = ""
+    """Who let the steps of the open turn stand, if not whoever sits there."""
+    stand_in: str = ""
+    """The bot that draws until the person is back."""
+    gone: bool = False
+    """The match goes on without the person."""
+    until: float | None = None
+    """How long a reserved seat is kept."""
 
 
 class MoveView(Struct, frozen=True):
@@ -112,6 +134,14 @@ class Box(Struct, frozen=True):
 
     says: Said
     points: int
+
+
+class Meanwhile(Struct, frozen=True):
+    """A turn that was chosen for this seat, and why."""
+
+    label: str
+    chosen: Chooser
+    says: tuple[Said, ...]
 
 
 class You(Struct, frozen=True, tag_field="say", tag="you"):
@@ -134,6 +164,10 @@ class You(Struct, frozen=True, tag_field="say", tag="you"):
     """None: as they were, but for `changes`."""
     changes: Mapping[str, Mapping[str, str | None]] = {}
     """Attributes that are new or different; None: gone."""
+    meanwhile: tuple[Meanwhile, ...] = ()
+    """What was chosen for this seat since it last chose itself, the latest last."""
+    invite: str = ""
+    """The secret of the joining link, told to who has sat down."""
 
 
 class OpenTurn(Struct, frozen=True):
@@ -144,6 +178,15 @@ class OpenTurn(Struct, frozen=True):
     says: tuple[Said, ...]
     undealt: dict[str, int]
     deadline: float | None
+    begun: float = 0
+    """When the seats could begin to answer it."""
+
+
+class KnockView(Struct, frozen=True):
+    """Somebody who asks for a seat; the number is that of the event."""
+
+    knock: int
+    name: str
 
 
 class TableView(Struct, frozen=True, kw_only=True):
@@ -160,12 +203,19 @@ class TableView(Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     clock: int
     scores: bool
+    door: Door
+    patience: Patience
     known_deal: bool
     commitment: str
     phase: Phase
     playable: bool
     """False where this server cannot play the match any more: its rules or map have changed."""
     seats: tuple[SeatView, ...]
+    host: int | None
+    """The seat of the host; None while the host has none."""
+    knocks: tuple[KnockView, ...]
+    shared: bool
+    """A rematch, which anybody at the table may start."""
     turn: int = 0
     open: OpenTurn | None = None
     now: float = 0
@@ -188,6 +238,8 @@ class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):
     table: TableView
     host: bool
     you: You | None = None
+    invite: str = ""
+    """The secret of the joining link, for those at the table."""
     version: int = VERSION
 
 
@@ -198,8 +250,28 @@ class Happened(Struct, frozen=True, tag_field="event"):
 
 
 class Seating(Happened, frozen=True, tag="seat"):
+    """`by` is the seat that wanted it for another."""
+
     seat: int
     view: SeatView
+    change: Change
+    by: int | None = None
+
+
+class HostChanged(Happened, frozen=True, tag="host"):
+    seat: int | None
+
+
+class Knocking(Happened, frozen=True, tag="knock"):
+    """Somebody asks for a seat; those at the table answer with this number."""
+
+    name: str
+
+
+class Answering(Happened, frozen=True, tag="admitted"):
+    knock: int
+    yes: bool
+    by: int | None = None
 
 
 class Busy(Happened, frozen=True, tag="busy"):
@@ -209,8 +281,12 @@ class Busy(Happened, frozen=True, tag="busy"):
 
 
 class Readiness(Happened, frozen=True, tag="ready"):
+    """`chosen` and `by`: the turn was finished for the seat."""
+
     seat: int
     ready: bool
+    chosen: Chooser = ""
+    by: int | None = None
 
 
 class Awaiting(Happened, frozen=True, tag="starting"):
@@ -228,6 +304,8 @@ class TurnOpened(Happened, frozen=True, tag="turn"):
     totals: tuple[int, ...] | None = None
     clock: bool = False
     """Time ran out."""
+    chosen: tuple[tuple[Chooser, ...], ...] = ()
+    """Who chose each of the moves; empty where everybody chose for themselves."""
 
 
 class ClockSet(Happened, frozen=True, tag="clock"):
@@ -242,7 +320,19 @@ class MoveOn(Happened, frozen=True, tag="rematch"):
     code: str
 
 
-AnyHappened = Seating | Busy | Readiness | Awaiting | TurnOpened | ClockSet | Over | MoveOn
+AnyHappened = (
+    Seating
+    | HostChanged
+    | Knocking
+    | Answering
+    | Busy
+    | Readiness
+    | Awaiting
+    | TurnOpened
+    | ClockSet
+    | Over
+    | MoveOn
+)
 
 
 class Update(Struct, frozen=True, tag_field="say", tag="update"):
@@ -251,11 +341,27 @@ class Update(Struct, frozen=True, tag_field="say", tag="update"):
     events: tuple[AnyHappened, ...]
 
 
+class Away(Struct, frozen=True):
+    """A person who is not here, and since when; `page`: it is open, but nobody touches it."""
+
+    seat: int
+    since: float
+    page: bool = False
+
+
 class Presence(Struct, frozen=True, tag_field="say", tag="presence"):
-    """Which seats have an open connection, and how many watch."""
+    """Which seats have an open connection, how many watch, who is away, and who can do what a host can."""
 
     online: tuple[int, ...]
     watching: int
+    away: tuple[Away, ...] = ()
+    host: int | None = None
+
+
+class Nudged(Struct, frozen=True, tag_field="say", tag="nudged"):
+    """The others wait; `name` is who says so."""
+
+    name: str
 
 
 class Answer(Struct, frozen=True, tag_field="say", tag="answer"):
@@ -273,7 +379,7 @@ class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
     refused: Sentence
 
 
-Told = Welcome | Update | You | Presence | Answer | Trouble
+Told = Welcome | Update | You | Presence | Nudged | Answer | Trouble
 
 
 class TableOpened(Struct, frozen=True):
@@ -296,7 +402,8 @@ class GameView(Struct, frozen=True):
     options: dict[str, tuple[str, ...]]
     bots: tuple[str, ...]
     clock: int
-    """What a table gets unasked."""
+    door: Door
+    """What a table gets unasked, as the clock is."""
     title: str
     designer: str
     publisher: str
@@ -341,12 +448,16 @@ class SheetView(Struct, frozen=True):
 
 
 class ReplayTurn(Struct, frozen=True):
-    """A closed turn of one seat: what it drew, and which attributes that changed; None: gone."""
+    """A closed turn of one seat: what it drew, and which attributes that changed; None: gone.
+
+    `chosen` says of each move who chose it; empty where whoever sat there chose all of them.
+    """
 
     label: str
     cards: tuple[str, ...]
     says: tuple[Said, ...]
     moves: tuple[Said, ...]
+    chosen: tuple[Chooser, ...]
     total: int | None
     marks: Mapping[str, Mapping[str, str | None]]
 
@@ -363,15 +474,6 @@ class Problem(Struct, frozen=True):
     """Why a request was refused."""
 
     refused: Sentence
-
-
-class FoundView(Struct, frozen=True):
-    """A finished match in a list."""
-
-    code: str
-    game: str
-    opened: float
-    finished: float
 
 
 UNREADABLE = (ValueError, RecursionError)

@@ -1,6 +1,6 @@
 // Made by `python web/generate.py`; do not edit.
 
-export const VERSION = 2
+export const VERSION = 3
 
 export type Language =
   | 'de'
@@ -16,13 +16,38 @@ export type Phase =
 export type SeatKind =
   | 'bot'
   | 'person'
+  | 'reserved'
   | 'vacant'
+
+export type Door =
+  | 'code'
+  | 'link'
+
+export type Chooser =
+  | ''
+  | 'bot'
+  | 'clock'
+  | 'table'
+
+export type Change =
+  | 'back'
+  | 'bot'
+  | 'contributed'
+  | 'freed'
+  | 'renamed'
+  | 'sat'
+  | 'stand-in'
+  | 'stood-up'
+  | 'without'
 
 export type Asked =
   | TakeSeat
   | LeaveSeat
+  | Knock
+  | Admit
   | Rename
   | SeatBot
+  | FreeSeat
   | Start
   | Contribute
   | Stage
@@ -30,16 +55,25 @@ export type Asked =
   | Pass
   | Ready
   | Withdraw
+  | FinishTurn
+  | StandIn
+  | GoOn
+  | Nudge
+  | Return
   | AskTime
   | Rematch
   | GiveUp
 
 export type Sent =
   | Hello
+  | Touch
   | TakeSeat
   | LeaveSeat
+  | Knock
+  | Admit
   | Rename
   | SeatBot
+  | FreeSeat
   | Start
   | Contribute
   | Stage
@@ -47,12 +81,20 @@ export type Sent =
   | Pass
   | Ready
   | Withdraw
+  | FinishTurn
+  | StandIn
+  | GoOn
+  | Nudge
+  | Return
   | AskTime
   | Rematch
   | GiveUp
 
 export type AnyHappened =
   | Seating
+  | HostChanged
+  | Knocking
+  | Answering
   | Busy
   | Readiness
   | Awaiting
@@ -66,8 +108,17 @@ export type Told =
   | Update
   | You
   | Presence
+  | Nudged
   | Answer
   | Trouble
+
+/** Anybody at the table: let in who knocked, or not; `knock` is the number of that event. */
+export interface Admit {
+  readonly do: 'admit'
+  readonly knock: number
+  readonly yes: boolean
+  readonly id: string
+}
 
 /** `n` is how many commands of this seat were accepted; a refusal names the rule. */
 export interface Answer {
@@ -76,6 +127,14 @@ export interface Answer {
   readonly n: number
   readonly seq: number
   readonly refused: Sentence | null
+}
+
+export interface Answering {
+  readonly event: 'admitted'
+  readonly seq: number
+  readonly knock: number
+  readonly yes: boolean
+  readonly by: number | null
 }
 
 /** The open turn gets its time once more. */
@@ -90,6 +149,13 @@ export interface Awaiting {
   readonly event: 'starting'
   readonly seq: number
   readonly until: number
+}
+
+/** A person who is not here, and since when; `page`: it is open, but nobody touches it. */
+export interface Away {
+  readonly seat: number
+  readonly since: number
+  readonly page: boolean
 }
 
 /** A box of the score pad. */
@@ -118,12 +184,19 @@ export interface Contribute {
   readonly id: string
 }
 
-/** A finished match in a list. */
-export interface FoundView {
-  readonly code: string
-  readonly game: string
-  readonly opened: number
-  readonly finished: number
+/** What is staged stands, and the harmless steps that a clock would take follow. */
+export interface FinishTurn {
+  readonly do: 'finish-turn'
+  readonly turn: number
+  readonly seat: number
+  readonly id: string
+}
+
+/** Only the host of the table: before the match any other seat, in it that of somebody who is away. */
+export interface FreeSeat {
+  readonly do: 'free-seat'
+  readonly seat: number
+  readonly id: string
 }
 
 export interface GameView {
@@ -137,6 +210,7 @@ export interface GameView {
   readonly options: Readonly<Record<string, readonly string[]>>
   readonly bots: readonly string[]
   readonly clock: number
+  readonly door: Door
   readonly title: string
   readonly designer: string
   readonly publisher: string
@@ -146,6 +220,14 @@ export interface GameView {
 /** Only the host of the table: the match ends without a result. */
 export interface GiveUp {
   readonly do: 'give-up'
+  readonly id: string
+}
+
+/** The match goes on without them until they are back. */
+export interface GoOn {
+  readonly do: 'go-on'
+  readonly turn: number
+  readonly seat: number
   readonly id: string
 }
 
@@ -173,7 +255,33 @@ export interface HintView {
   readonly move: string | null
 }
 
-/** Make the seat free for somebody else. */
+export interface HostChanged {
+  readonly event: 'host'
+  readonly seq: number
+  readonly seat: number | null
+}
+
+/** Ask those at the table for a seat. */
+export interface Knock {
+  readonly do: 'knock'
+  readonly name: string
+  readonly id: string
+}
+
+/** Somebody who asks for a seat; the number is that of the event. */
+export interface KnockView {
+  readonly knock: number
+  readonly name: string
+}
+
+/** Somebody asks for a seat; those at the table answer with this number. */
+export interface Knocking {
+  readonly event: 'knock'
+  readonly seq: number
+  readonly name: string
+}
+
+/** Stand up: the seat is free, and a match goes on without it. */
 export interface LeaveSeat {
   readonly do: 'leave-seat'
   readonly id: string
@@ -184,6 +292,13 @@ export interface LessonView {
   readonly game: string
   readonly seed: string
   readonly steps: readonly HintView[]
+}
+
+/** A turn that was chosen for this seat, and why. */
+export interface Meanwhile {
+  readonly label: string
+  readonly chosen: Chooser
+  readonly says: readonly Said[]
 }
 
 export interface MoveOn {
@@ -198,6 +313,20 @@ export interface MoveView {
   readonly taps: readonly string[]
   readonly says: Said
   readonly gain: number
+}
+
+/** Remind somebody whom the turn waits for; nothing is stored. */
+export interface Nudge {
+  readonly do: 'nudge'
+  readonly turn: number
+  readonly seat: number
+  readonly id: string
+}
+
+/** The others wait; `name` is who says so. */
+export interface Nudged {
+  readonly say: 'nudged'
+  readonly name: string
 }
 
 /** `POST /api/tables`. The token becomes the host's; with a name it also takes the first free seat. */
@@ -215,6 +344,8 @@ export interface OpenTable {
   readonly scores?: boolean
   readonly seed?: string | null
   readonly same_deal_as?: string | null
+  readonly door?: Door | null
+  readonly patience?: Patience
 }
 
 /** The turn that the seats answer. `says` are its cards in words, then what else matters. */
@@ -224,6 +355,7 @@ export interface OpenTurn {
   readonly says: readonly Said[]
   readonly undealt: Readonly<Record<string, number>>
   readonly deadline: number | null
+  readonly begun: number
 }
 
 /** `result` is None where the match was given up. The secret of the deal may be known now. */
@@ -248,11 +380,20 @@ export interface Pass {
   readonly id: string
 }
 
-/** Which seats have an open connection, and how many watch. */
+/** When something may be done for somebody who is away, in seconds, and what happens by itself. */
+export interface Patience {
+  readonly finish: number
+  readonly without: number
+  readonly itself: '' | 'bot' | 'finish' | 'without'
+}
+
+/** Which seats have an open connection, how many watch, who is away, and who can do what a host can. */
 export interface Presence {
   readonly say: 'presence'
   readonly online: readonly number[]
   readonly watching: number
+  readonly away: readonly Away[]
+  readonly host: number | null
 }
 
 /** Why a request was refused. */
@@ -260,11 +401,14 @@ export interface Problem {
   readonly refused: Sentence
 }
 
+/** `chosen` and `by`: the turn was finished for the seat. */
 export interface Readiness {
   readonly event: 'ready'
   readonly seq: number
   readonly seat: number
   readonly ready: boolean
+  readonly chosen: Chooser
+  readonly by: number | null
 }
 
 /** Let the staged steps stand. The turn closes when everybody is ready. */
@@ -293,6 +437,7 @@ export interface ReplayTurn {
   readonly cards: readonly string[]
   readonly says: readonly Said[]
   readonly moves: readonly Said[]
+  readonly chosen: readonly Chooser[]
   readonly total: number | null
   readonly marks: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }
@@ -304,13 +449,19 @@ export interface ReplayView {
   readonly score: readonly Box[]
 }
 
+/** Who is back plays on, from the next turn at the latest. */
+export interface Return {
+  readonly do: 'return'
+  readonly id: string
+}
+
 /** A sentence before it is one: a key of the Fluent files and its arguments. */
 export interface Said {
   readonly key: string
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** Only the host of the table: a bot on a vacant seat. */
+/** A bot on a vacant seat: the host of the table, and in a match anybody at it. */
 export interface SeatBot {
   readonly do: 'seat-bot'
   readonly seat: number
@@ -324,13 +475,20 @@ export interface SeatView {
   readonly ready: boolean
   readonly contributed: boolean
   readonly total: number | null
+  readonly chosen: Chooser
+  readonly stand_in: string
+  readonly gone: boolean
+  readonly until: number | null
 }
 
+/** `by` is the seat that wanted it for another. */
 export interface Seating {
   readonly event: 'seat'
   readonly seq: number
   readonly seat: number
   readonly view: SeatView
+  readonly change: Change
+  readonly by: number | null
 }
 
 /** The same with the sentence in the language of the connection. */
@@ -359,7 +517,15 @@ export interface Stage {
   readonly id: string
 }
 
-/** Only the host of the table, when no seat is vacant. */
+/** A bot draws until they are back. */
+export interface StandIn {
+  readonly do: 'stand-in'
+  readonly turn: number
+  readonly seat: number
+  readonly id: string
+}
+
+/** The host of the table, and at a rematch anybody at it, when no seat is vacant. */
 export interface Start {
   readonly do: 'start'
   readonly id: string
@@ -384,11 +550,16 @@ export interface TableView {
   readonly options: Readonly<Record<string, string>>
   readonly clock: number
   readonly scores: boolean
+  readonly door: Door
+  readonly patience: Patience
   readonly known_deal: boolean
   readonly commitment: string
   readonly phase: Phase
   readonly playable: boolean
   readonly seats: readonly SeatView[]
+  readonly host: number | null
+  readonly knocks: readonly KnockView[]
+  readonly shared: boolean
   readonly turn: number
   readonly open: OpenTurn | null
   readonly now: number
@@ -404,12 +575,18 @@ export interface TakeBack {
   readonly id: string
 }
 
-/** Sit down, on the first vacant seat where none is named. */
+/** Sit down, on the first vacant seat where none is named. `invite` is what the joining link holds. */
 export interface TakeSeat {
   readonly do: 'take-seat'
   readonly name: string
   readonly seat?: number | null
+  readonly invite?: string
   readonly id: string
+}
+
+/** Somebody has touched the page; not answered. Any command says the same. */
+export interface Touch {
+  readonly do: 'touch'
 }
 
 /** The message could not be read, or came too often. */
@@ -427,6 +604,7 @@ export interface TurnOpened {
   readonly moves: readonly (readonly string[])[]
   readonly totals: readonly number[] | null
   readonly clock: boolean
+  readonly chosen: readonly (readonly Chooser[])[]
 }
 
 /** Events one after the other, no number left out; the same for everybody at the table. */
@@ -441,6 +619,7 @@ export interface Welcome {
   readonly table: TableView
   readonly host: boolean
   readonly you: You | null
+  readonly invite: string
   readonly version: number
 }
 
@@ -466,4 +645,6 @@ export interface You {
   readonly total: number
   readonly marks: Readonly<Record<string, Readonly<Record<string, string>>>> | null
   readonly changes: Readonly<Record<string, Readonly<Record<string, string | null>>>>
+  readonly meanwhile: readonly Meanwhile[]
+  readonly invite: string
 }
