@@ -11,11 +11,16 @@ from metroscribe.core.dealer import expect
 from metroscribe.core.game import AnyRules, Options
 from metroscribe.core.match import Match, Turn
 from metroscribe.core.score import Score
+from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 
 Phase = Literal["open", "starting", "playing", "over"]
+CLOCK, BOT, TABLE = "clock", "bot", "table"
+"""Who chose a step, where it was not whoever sits there."""
 REMEMBERED = 64
 """So many ids of a seat's commands are known again when they are repeated."""
+MEANWHILE = 24
+"""So many turns that were chosen for somebody are kept in words."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,6 +31,23 @@ class Shown:
     sheet: Any
     score: Score
     drawn: draw.Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A turn that was chosen for a seat: by whom, and its steps in words."""
+
+    label: str
+    chosen: str
+    steps: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """Somebody who asks for a seat."""
+
+    holder: str
+    name: str
 
 
 class Fed:
@@ -50,12 +72,46 @@ class Seat:
     ready: bool = False
     count: int = 0
     """How many commands of this seat were accepted."""
+    chosen: str = ""
+    """Who let the steps of the open turn stand, if not whoever sits here."""
+    stand_in: str = ""
+    """The bot that draws until the person is back."""
+    gone: bool = False
+    """The match goes on without the person."""
+    left: bool = False
+    """Somebody stood up here, or was made to, and the match goes on without the seat."""
+    until: float | None = None
+    """The seat is kept so long for a person who has not come yet."""
+    clocked: bool = False
+    """The clock chose for this seat in the turn before."""
+    meanwhile: tuple[Played, ...] = ()
+    """What was chosen for the person since they last chose themselves."""
     told: Shown | None = field(default=None, compare=False)
     """What all who look at the own sheet know of it."""
 
     @property
     def vacant(self) -> bool:
         return not (self.holder or self.bot)
+
+    @property
+    def out(self) -> bool:
+        """No turn waits for this seat."""
+        return self.vacant or self.gone
+
+    @property
+    def player(self) -> str:
+        """The bot that plays here, for itself or for somebody who is away."""
+        return self.bot or self.stand_in
+
+    @property
+    def person(self) -> bool:
+        """Whether a person sits here, or has sat here and may be back."""
+        return bool(self.holder) and self.until is None
+
+    @property
+    def playing(self) -> bool:
+        """Whether a person sits here who plays, by themselves."""
+        return self.person and not self.gone and not self.stand_in
 
 
 @dataclass(slots=True)
@@ -79,12 +135,21 @@ class Hosted:
     """What the seats contributed to the deal, in hexadecimal."""
     finished: ev.Finished | None = None
     rematch: ev.Rematched | None = None
+    host: str = field(init=False)
+    """The hash of the token of whoever hosts the table."""
+    knocks: dict[int, Knock] = field(default_factory=dict)
+    """Those who ask for a seat, by the number of that event."""
+    welcome: set[str] = field(default_factory=set)
+    """Who may sit down without the joining link: they have sat here, or somebody said yes."""
+    removed: set[str] = field(default_factory=set)
+    """Whom the host has sent away before the match."""
     answered: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """By who asked, and the id of the command: the number of the last event it caused."""
     _fed: Fed = field(default_factory=Fed)
 
     def __post_init__(self) -> None:
         self.seats = [Seat() for _ in range(self.opened.seats)]
+        self.host = self.opened.host
 
     @property
     def id(self) -> str:
@@ -96,18 +161,25 @@ class Hosted:
 
     @property
     def deadline(self) -> float | None:
-        """When the open turn ends, if it has a clock."""
-        if self.phase != "playing" or not self.opened.clock:
+        """When the open turn ends, if it has a clock and somebody plays."""
+        if self.phase != "playing" or not self.opened.clock or self.rests:
             return None
         return self.begun + self.opened.clock * (1 + self.extra)
 
     def seat_of(self, holder: str) -> int | None:
-        """The seat that this token holds."""
+        """The seat that this token holds; one that is only kept for it does not count."""
         if holder:
             for number, seat in enumerate(self.seats):
-                if seat.holder == holder:
+                if seat.holder == holder and seat.person:
                     return number
         return None
+
+    def kept_for(self, holder: str) -> int | None:
+        """The seat that is reserved for this token."""
+        kept = (
+            n for n, seat in enumerate(self.seats) if holder and seat.holder == holder and not seat.person
+        )
+        return next(kept, None)
 
     def done(self, seat: int) -> bool:
         """Whether the seat has nothing more to choose in this turn."""
@@ -115,30 +187,56 @@ class Hosted:
 
     def waiting(self, seat: int) -> bool:
         """Whether the turn waits for this seat."""
-        if self.match is None or self.match.over:
+        if self.match is None or self.match.over or self.seats[seat].out:
             return False
         asked = bool(self.match.staged(seat)) or not self.done(seat)
         return asked and not (self.seats[seat].ready and self.done(seat))
 
     @property
+    def rests(self) -> bool:
+        """Nobody plays themselves any more: the match waits until somebody does. Bots alone play on."""
+        return not any(seat.playing for seat in self.seats) and not all(seat.bot for seat in self.seats)
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that the open turn waits for."""
+        if self.phase != "playing":
+            return []
+        return [seat for seat in range(len(self.seats)) if self.waiting(seat)]
+
+    @property
     def last_moves(self) -> tuple[tuple[str, ...], ...]:
         """What each seat did in the turn that was closed last."""
-        events = reversed(self.match.events if self.match else [])
-        last = next((event for event in events if isinstance(event, Turn)), None)
+        last = self._last_turn
         return tuple(tuple(map(str, steps)) for steps in last.moves) if last else ()
+
+    @property
+    def last_choosers(self) -> tuple[tuple[str, ...], ...]:
+        """Who chose each of these steps; empty where everybody chose for themselves."""
+        return self._last_turn.chosen if self._last_turn else ()
+
+    @property
+    def _last_turn(self) -> Turn | None:
+        events = reversed(self.match.events if self.match else [])
+        return next((event for event in events if isinstance(event, Turn)), None)
 
     def apply(self, event: ev.AnyEvent) -> None:
         """Follow an event of the log; what it says was judged before it was written."""
-        by = self._asker(event)
+        by, rested = self._asker(event), self.rests
         match event:
-            case ev.Seated(seat=n):
-                self.seats[n] = Seat(event.name, event.holder, count=self.seats[n].count)
-            case ev.BotSeated(seat=n):
-                self.seats[n] = Seat(bot=event.bot, count=self.seats[n].count)
-            case ev.Left(seat=n):
-                self.seats[n] = Seat(self.seats[n].name, count=self.seats[n].count)
-            case ev.Renamed(seat=n):
-                self.seats[n].name = event.name
+            case ev.Seated() | ev.BotSeated() | ev.Reserved() | ev.Left() | ev.Freed() | ev.Renamed():
+                self._apply_seat(event)
+            case ev.StoodIn() | ev.WentOn() | ev.Returned():
+                self._apply_absence(event)
+            case ev.HostPassed():
+                self.host = event.holder
+            case ev.Knocked():
+                self.knocks[self.seq] = Knock(event.holder, event.name)
+            case ev.Admitted():
+                knock = self.knocks.pop(event.knock)
+                if event.yes:
+                    self.welcome.add(knock.holder)
+                    self.removed.discard(knock.holder)
             case ev.Starting():
                 self.phase, self.begun = "starting", event.at
             case ev.Contributed(seat=n):
@@ -151,7 +249,49 @@ class Hosted:
                 self.begun, self.extra = event.at, 0
             case _:
                 self._apply_play(event)
+        if rested and not self.rests:
+            self.begun = event.at
         self._remember(event, by)
+
+    def _apply_seat(
+        self, event: ev.Seated | ev.BotSeated | ev.Reserved | ev.Left | ev.Freed | ev.Renamed
+    ) -> None:
+        number, before = event.seat, self.seats[event.seat]
+        match event:
+            case ev.Renamed():
+                before.name = event.name
+            case ev.Seated():
+                self.seats[number] = Seat(event.name, event.holder, count=before.count)
+                self.welcome.add(event.holder)
+                self.knocks = {at: knock for at, knock in self.knocks.items() if knock.holder != event.holder}
+                self._leave(number, False)
+            case ev.BotSeated():
+                self.seats[number] = Seat(bot=event.bot, count=before.count)
+                self._leave(number, False)
+            case ev.Reserved():
+                self.seats[number] = Seat(event.name, event.holder, count=before.count, until=event.until)
+                self.welcome.add(event.holder)
+            case ev.Left(out=out):
+                self.seats[number] = Seat(before.name, count=before.count, left=out)
+                self._leave(number, out)
+            case ev.Freed(removed=removed):
+                self.seats[number] = Seat(
+                    "" if removed else before.name, count=before.count, left=not removed
+                )
+                self._leave(number, True)
+                if removed and before.holder:
+                    self.welcome.discard(before.holder)
+                    self.removed.add(before.holder)
+
+    def _apply_absence(self, event: ev.StoodIn | ev.WentOn | ev.Returned) -> None:
+        seat = self.seats[event.seat]
+        seat.stand_in = event.bot if isinstance(event, ev.StoodIn) else ""
+        seat.gone, seat.until = isinstance(event, ev.WentOn), None
+        self._leave(event.seat, seat.gone)
+
+    def _leave(self, seat: int, left: bool) -> None:
+        if self.match is not None:
+            self.match.leave(seat, left)
 
     def _apply_play(self, event: ev.AnyEvent) -> None:
         match event:
@@ -160,39 +300,67 @@ class Hosted:
                 if self.rules:
                     self._fed.feed(cards)
                     self.match = Match(self.rules, self._fed, len(self.seats), self.options)
+                    for number, seat in enumerate(self.seats):
+                        self.match.leave(number, seat.left or seat.gone)
             case ev.Staged(seat=n) if self.match and self.rules:
-                self.match.stage(n, self.rules.parse(event.move))
+                self.match.stage(n, self.rules.parse(event.move), event.chosen)
+                if not event.chosen:
+                    self.seats[n].meanwhile = ()
             case ev.TakenBack(seat=n) if self.match:
                 self.match.take_back(n)
             case ev.Readied(seat=n):
-                self.seats[n].ready = True
+                self.seats[n].ready, self.seats[n].chosen = True, event.chosen
             case ev.Withdrawn(seat=n):
                 self.seats[n].ready = False
             case ev.MoreTime():
                 self.extra += 1
             case ev.Closed(cards=cards):
                 if self.match:
+                    self._note_choosers(self.match)
                     self._fed.feed(cards)
                     self.match.close()
                 self.turn, self.begun, self.extra = self.turn + 1, event.at, 0
                 for seat in self.seats:
-                    seat.ready = False
+                    seat.ready, seat.chosen = False, ""
+
+    def _note_choosers(self, match: Match) -> None:
+        """Before the turn closes: what was chosen for people who did not choose themselves."""
+        for number, seat in enumerate(self.seats):
+            chosen = match.chosen(number)
+            seat.clocked = CLOCK in chosen
+            if seat.person and (any(chosen) or seat.gone):
+                steps = zip(match.steps(number), chosen, strict=True)
+                rules, table = match.rules, match.table
+                said = (
+                    rules.describe(table, rules.leaving(sheet, False), move)
+                    for (sheet, move), by in steps
+                    if by
+                )
+                by = next((by for by in reversed(chosen) if by), TABLE)
+                played = Played(match.table.label, by, tuple(said))
+                seat.meanwhile = (*seat.meanwhile, played)[-MEANWHILE:]
 
     def _asker(self, event: ev.AnyEvent) -> str:
         """The holder whose command caused the event: two people may have made the same id."""
         match event:
-            case ev.Seated(holder=holder) | ev.Rematched(holder=holder):
+            case ev.Seated(holder=holder) | ev.Rematched(holder=holder) | ev.Knocked(holder=holder):
                 return holder
-            case ev.BotSeated() | ev.Starting() | ev.Finished():
-                return self.opened.host
+            case _ if isinstance(by := getattr(event, "by", None), int):
+                return self.seats[by].holder
+            case ev.BotSeated() | ev.Starting() | ev.Finished() | ev.Freed() | ev.Admitted():
+                return self.host
+            case ev.StoodIn() | ev.WentOn() | ev.Readied(chosen="table"):
+                return self.host
             case _:
                 seat = getattr(event, "seat", None)
                 return "" if seat is None else self.seats[seat].holder
 
     def _remember(self, event: ev.AnyEvent, by: str) -> None:
+        """What others do for a seat does not count among its commands."""
         if event.command:
             seat, asked = getattr(event, "seat", None), (by, event.command)
-            if seat is not None and asked not in self.answered:
+            others = getattr(event, "by", None) is not None or bool(getattr(event, "chosen", ""))
+            if seat is not None and not others and asked not in self.answered:
                 self.seats[seat].count += 1
             self.answered[asked] = self.seq
             while len(self.answered) > REMEMBERED * (1 + len(self.seats)):

@@ -1,0 +1,76 @@
+"""Who of a table is away and since when, what may be done about it, and who hosts meanwhile. Pure."""
+
+from typing import NamedTuple
+
+from metroscribe.server.around import Around
+from metroscribe.server.match import Hosted
+
+
+class Absent(NamedTuple):
+    since: float
+    page: bool = False
+    """It is open, but nobody touches it."""
+
+
+def absent(hosted: Hosted, around: Around | None, now: float) -> dict[int, Absent]:
+    """The people who are away, by seat. Without `around` everybody is here.
+
+    An open page counts only while the turn waits for nobody but such people.
+    """
+    if around is None:
+        return {}
+    people = {number: seat.holder for number, seat in enumerate(hosted.seats) if seat.person}
+    away = {n: Absent(around.left(holder)) for n, holder in people.items() if not around.here(holder)}
+    idle = {n: since for n, holder in people.items() if n not in away and (since := around.idle(holder))}
+    idle = {n: since for n, since in idle.items() if since <= now}
+    awaited = hosted.awaited
+    if awaited and all(n in away or n in idle for n in awaited):
+        away |= {n: Absent(idle[n], page=True) for n in awaited if n in idle}
+    return dict(sorted(away.items()))
+
+
+def hosting(hosted: Hosted, around: Around | None, now: float) -> int | None:
+    """The seat of whoever can do what a host can: the host, or while the host is away the next person.
+
+    None: the host has no seat, and is here, or nobody is.
+    """
+    own, away = hosted.seat_of(hosted.host), absent(hosted, around, now)
+    if around is None or around.here(hosted.host):
+        return own
+    since = away[own].since if own in away else around.left(hosted.host)
+    if now < since + hosted.opened.patience.finish:
+        return own
+    seats, first = len(hosted.seats), 0 if own is None else own + 1
+    order = ((first + step) % seats for step in range(seats))
+    present = (n for n in order if hosted.seats[n].person and n not in away)
+    return next(present, own)
+
+
+def due(hosted: Hosted, around: Around | None, now: float) -> float | None:
+    """When something happens by itself for somebody who is away, if nobody comes back."""
+    return min(helped_at(hosted, around, now).values(), default=None)
+
+
+def helped_at(hosted: Hosted, around: Around | None, now: float) -> dict[int, float]:
+    """By seat, when the table does by itself what it chose to do; never while all are away."""
+    patience, away = hosted.opened.patience, absent(hosted, around, now)
+    present = any(seat.playing and n not in away for n, seat in enumerate(hosted.seats))
+    if not patience.itself or not present:
+        return {}
+    after = after_seconds(hosted, patience.itself)
+    helped = (n for n in hosted.awaited if n in away and helpable(hosted, n, patience.itself))
+    return {n: away[n].since + after for n in helped}
+
+
+def after_seconds(hosted: Hosted, remedy: str) -> int:
+    """How long somebody must be away before this may be done."""
+    patience = hosted.opened.patience
+    return patience.without if remedy == "without" else patience.finish
+
+
+def helpable(hosted: Hosted, number: int, remedy: str) -> bool:
+    """Whether the table can still do this for the seat; where there is a clock it has to decide first."""
+    seat = hosted.seats[number]
+    clock_first = bool(hosted.opened.clock) and not seat.clocked
+    done = seat.stand_in if remedy == "bot" else seat.gone
+    return seat.person and not clock_first and not done

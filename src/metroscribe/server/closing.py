@@ -1,0 +1,66 @@
+"""When a turn closes, and what then happens."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from metroscribe.core.match import dealing
+from metroscribe.server import events as ev
+from metroscribe.server.case import Case, fallbacks
+from metroscribe.server.match import CLOCK, TABLE
+
+
+def closed_by(
+    case: Case, late: dict[int, Any] | None = None, leaving: int | None = None, joining: int | None = None
+) -> Iterator[ev.AnyEvent]:
+    """Close the turn if nobody is waited for any more.
+
+    `late` are the sheets of those who are ready in the same breath; `leaving` and `joining` the seat that has
+    just gone out of the match, or has come back.
+    """
+    done = {*(late or {}), leaving, joining}
+    if case.hosted.match is None or case.hosted.phase != "playing":
+        return
+    if any(n not in done for n in case.hosted.awaited) or (joining is not None and _asked(case, joining)):
+        return
+    if not _rests(case, leaving, joining):
+        yield from close(case, late or {}, leaving)
+
+
+def _asked(case: Case, seat: int) -> bool:
+    """Whether the turn waits for a seat as soon as it is in the match again."""
+    match = case.match
+    legal = bool(match.rules.legal(match.table, match.rules.leaving(match.sheet(seat), False)))
+    return legal or (bool(match.staged(seat)) and not case.seats[seat].ready)
+
+
+def _rests(case: Case, leaving: int | None, joining: int | None) -> bool:
+    """Whether the match will rest when the seat has gone out of it, or is back."""
+    if leaving is None:
+        return joining is None and case.hosted.rests
+    return not any(seat.playing for n, seat in enumerate(case.seats) if n != leaving)
+
+
+def close(
+    case: Case, late: dict[int, Any], leaving: int | None = None, clock: bool = False
+) -> Iterator[ev.AnyEvent]:
+    """Close the turn; for seats that are out of the match, or late by the clock, with harmless steps."""
+    match, rules, sheets = case.match, case.rules, []
+    for number, seat in enumerate(case.seats):
+        out = seat.out or number == leaving
+        sheet = late[number] if number in late else match.sheet(number)
+        if number not in late and (out or clock):
+            start = rules.leaving(sheet, True) if number == leaving else sheet
+            moves, sheet = fallbacks(match, start)
+            chosen = TABLE if out else CLOCK
+            yield from (ev.Staged(case.now, seat=number, move=move, chosen=chosen) for move in moves)
+        sheets.append(sheet)
+    table, cards = rules.close(match.table, sheets), []
+    dealer = case.deal.dealer(case.hosted.id, case.hosted.parts)
+    for card, laid in dealing(rules, table, dealer):
+        cards.append(str(card))
+        table = laid
+    yield ev.Closed(case.now, cards=tuple(cards), clock=clock)
+    outcome = rules.outcome(table)
+    if outcome is not None:
+        result = tuple(score.total for score in outcome.scores)
+        yield ev.Finished(case.now, result=result, secret=case.deal.secret.hex())
