@@ -221,6 +221,7 @@ def build(words: Words) -> typer.Typer:
             trusted_proxy=bool(public),
             keep_days=keep_days,
             exec_bots=allow_exec_bots,
+            door="code" if lan else "link",
         )
         run(words, config)
 

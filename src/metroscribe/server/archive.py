@@ -12,9 +12,9 @@ from metroscribe.core.match import Dealt, Match
 from metroscribe.core.text import Text
 from metroscribe.records import Record, check_target, save_text
 from metroscribe.server import events as ev
-from metroscribe.server.decide import Refused, clean_name
 from metroscribe.server.library import Library
 from metroscribe.server.match import Hosted
+from metroscribe.server.names import NoName, clean_name
 from metroscribe.server.opening import CODES_TRIED, new_code
 from metroscribe.server.records import record_of
 from metroscribe.server.store import FILE, Store, Taken, connect, migrate
@@ -128,7 +128,7 @@ def _shown(name: str) -> str:
     """As a name at a table would be; nothing where nothing can be seen of it."""
     try:
         return clean_name(name)
-    except Refused:
+    except NoName:
         return ""
 
 
@@ -139,7 +139,7 @@ def _events(record: Record, match: Match, at: float) -> Iterator[ev.AnyEvent]:
             yield ev.Seated(at, seat=seat, name=shown, holder="")
     yield ev.Starting(at)
     before: list[str] = []
-    began, waiting = False, None
+    began, waiting, left = False, None, set[int]()
     for event in match.events:
         if isinstance(event, Dealt):
             before.append(str(event.card))
@@ -149,8 +149,13 @@ def _events(record: Record, match: Match, at: float) -> Iterator[ev.AnyEvent]:
         before = []
         yield ev.Closed(at, cards=cards) if began else ev.Started(at, cards=cards)
         began, waiting = True, event
+        yield from (ev.Returned(at, seat=seat) for seat in sorted(left - set(event.left)))
         for seat, steps in enumerate(event.moves):
-            yield from (ev.Staged(at, seat=seat, move=str(step)) for step in steps)
+            chosen = event.chosen[seat] if event.chosen else ("",) * len(steps)
+            for step, by in zip(steps, chosen, strict=True):
+                yield ev.Staged(at, seat=seat, move=str(step), chosen=by)
+        yield from (ev.WentOn(at, seat=seat) for seat in event.left if seat not in left)
+        left = set(event.left)
     assert waiting is not None
     yield ev.Closed(at, cards=tuple(before))
     assert match.outcome is not None

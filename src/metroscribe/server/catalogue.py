@@ -32,10 +32,10 @@ BY_LANGUAGE = "accept-language"
 
 async def games(host: Host, _: Request) -> Response:
     infos, bots = await asyncio.to_thread(lambda: (host.library.infos(), host.players.offered()))
-    return packed([_game(info, bots) for info in infos])
+    return packed([_game(info, bots, host.config.door) for info in infos])
 
 
-def _game(info: GameInfo, bots: tuple[str, ...]) -> wire.GameView:
+def _game(info: GameInfo, bots: tuple[str, ...], door: wire.Door) -> wire.GameView:
     return wire.GameView(
         info.id,
         info.family,
@@ -47,6 +47,7 @@ def _game(info: GameInfo, bots: tuple[str, ...]) -> wire.GameView:
         dict(info.options),
         bots,
         wire.CLOCK,
+        door,
         info.credits.title,
         info.credits.designer,
         info.credits.publisher,

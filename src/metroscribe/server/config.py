@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 CLIENT = Path(__file__).with_name("client")
 
@@ -33,6 +34,8 @@ class Config:
     """Seconds a bot waits until it can begin."""
     retry_seconds: float = 2.0
     """After so long what the store did not take, and nobody would ask for again, is tried once more."""
+    door: Literal["link", "code"] = "link"
+    """What one needs to sit down at a table that was opened without a word about it."""
     tables_per_hour: int = 120
     """From one address."""
     sockets_per_address: int = 256

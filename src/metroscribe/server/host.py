@@ -12,22 +12,27 @@ from metroscribe.server import commands as do
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server import telling
+from metroscribe.server.around import Around
+from metroscribe.server.case import Case
 from metroscribe.server.config import Config
 from metroscribe.server.deal import Deal
-from metroscribe.server.decide import Refusal, decide
+from metroscribe.server.decide import Refusal, decide, refusal
 from metroscribe.server.drawings import Drawings
 from metroscribe.server.library import Library
 from metroscribe.server.live import Client, Live
 from metroscribe.server.match import Hosted
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.opening import HOUR, Openings, rematch_of
+from metroscribe.server.opening import HOUR, Openings
 from metroscribe.server.owing import Owing
 from metroscribe.server.players import Players
 from metroscribe.server.store import Store, Taken, Unavailable
+from metroscribe.server.turns import judge_nudge
 from metroscribe.server.waking import Waking
 
 log = structlog.get_logger()
 RETRIES = 4
+MOMENT = 0.05
+"""Seconds after which a time that was waited for has certainly come."""
 
 
 class Host:
@@ -75,7 +80,8 @@ class Host:
         hosted = Hosted(opened, self.library.of(opened))
         for event in events:
             hosted.apply(event)
-        return Live(hosted, Deal(self.store.secret(match), opened.known_seed, opened.known_key))
+        deal = Deal(self.store.secret(match), opened.known_seed, opened.known_key)
+        return Live(hosted, deal, around=Around(self.now()))
 
     # commands
 
@@ -84,12 +90,16 @@ class Host:
 
         Whoever awaits this must not be cancelled before it is done: what is stored has to be told.
         """
-        if isinstance(command, do.SeatBot) and (refusal := self._unwelcome(command.bot)):
-            return refusal
+        if isinstance(command, do.SeatBot) and (unwelcome := self._unwelcome(command.bot)):
+            return unwelcome
+        if isinstance(command, do.Command):
+            self.touch(live, by)
+        if isinstance(command, do.Nudge):
+            return self._nudge(live, command, by)
         async with live.lock:
             for _ in range(RETRIES):
                 with METRICS.parts.decide:
-                    events = decide(live.hosted, command, by, self.now(), live.deal)
+                    events = decide(live.hosted, command, by, self.now(), live.deal, live.around)
                 if isinstance(events, Refusal) or not events:
                     break
                 try:
@@ -98,7 +108,9 @@ class Host:
                 except Taken:
                     self._reload(live)
                     continue
-                telling.follow(live, events, self.owing)
+                telling.follow(live, events, self.owing, self.now())
+                if live.around.silent:
+                    telling.tell_presence(live, self.now())
                 self.wake(live)
                 break
             else:
@@ -129,16 +141,56 @@ class Host:
 
     async def _rematch(self, live: Live, command: do.Rematch, by: str) -> None:
         if live.hosted.rematch is None:
-            new = await self.open(rematch_of(live.hosted), live.hosted.opened.host)
+            new = await self._load(await self._openings.rematch(live.hosted, by, self.now()))
             await self.command(live, do.LeadTo(new.hosted.id, new.hosted.opened.code, command.id, by))
+
+    def _nudge(self, live: Live, command: do.Nudge, by: str) -> Refusal | None:
+        """Somebody is reminded; sent again with the same id it changes nothing."""
+        case = Case(live.hosted, by, self.now(), live.deal, live.around)
+        try:
+            holder = judge_nudge(case, command, live.around)
+        except MetroscribeError as error:
+            nudged = any(person.nudge == command.id for person in live.around.people.values())
+            return None if nudged else refusal(live.hosted, by, error)
+        live.around.nudge(holder, command.id, self.now())
+        telling.nudge(live, holder, "" if case.seat is None else live.hosted.seats[case.seat].name)
+        self._recall(live, (live.around.idle(holder) or 0.0) - self.now())
+        return None
 
     # readers
 
     def join(self, live: Live, client: Client, seen: int | None = None) -> None:
+        """Whoever comes to a seat that is kept for them sits on it."""
         telling.join(live, client, seen, self.now())
+        if live.hosted.kept_for(client.holder) is not None:
+            self._waking.spawn(self._arrive(live, client.holder))
+        self.wake(live)
+
+    async def _arrive(self, live: Live, holder: str) -> None:
+        await self.command(live, do.Arrive(), holder)
 
     def leave(self, live: Live, client: Client) -> None:
-        telling.leave(live, client)
+        """After a while somebody else may host."""
+        telling.leave(live, client, self.now())
+        self._recall(live, live.hosted.opened.patience.finish)
+        self.wake(live)
+
+    def touch(self, live: Live, holder: str) -> None:
+        """Somebody has touched the page; who counted as away is here again."""
+        if live.around.touch(holder, self.now()):
+            telling.tell_presence(live, self.now())
+            self.wake(live)
+
+    def _recall(self, live: Live, seconds: float) -> None:
+        """Say again who is away when time alone has changed that."""
+        if live.recall is not None:
+            live.recall.cancel()
+        live.recall = asyncio.get_running_loop().call_later(max(0.0, seconds) + MOMENT, self._recalled, live)
+
+    def _recalled(self, live: Live) -> None:
+        live.recall = None
+        telling.tell_presence(live, self.now())
+        self.wake(live)
 
     # the life of the process
 
@@ -173,7 +225,7 @@ class Host:
         now = self.now()
         self._openings.forget(now)
         for match, live in list(self.live.items()):
-            active = live.clients or live.timer or live.thinking or live.lock.locked()
+            active = live.clients or live.timer or live.recall or live.thinking or live.lock.locked()
             if not active and now - live.used > self.config.idle_seconds:
                 del self.live[match]
         if self.config.keep_days:
@@ -185,8 +237,9 @@ class Host:
     async def stop(self) -> None:
         """Nothing new is begun; what was begun is finished."""
         for live in self.live.values():
-            if live.timer is not None:
-                live.timer.cancel()
+            for timer in (live.timer, live.recall):
+                if timer is not None:
+                    timer.cancel()
         await self._waking.stop()
         await asyncio.gather(*self._commands, return_exceptions=True)
         for live in self.live.values():

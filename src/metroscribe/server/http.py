@@ -2,16 +2,15 @@
 
 import asyncio
 import io
-from typing import Annotated, Any
+from typing import Any
 
 import segno
-from msgspec import Meta
 from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from metroscribe import draw
-from metroscribe.core.text import Text, whole
+from metroscribe.core.text import Text
 from metroscribe.server import catalogue, client
 from metroscribe.server import protocol as wire
 from metroscribe.server.asking import address_of, base_of
@@ -41,7 +40,8 @@ from metroscribe.server.study import Study
 from metroscribe.server.views import table_view
 
 BEARER = "bearer "
-MOST_LISTED = 100
+JOIN = "join="
+"""Before the secret of the joining link."""
 
 
 async def body_of(host: Host, request: Request) -> bytes:
@@ -88,13 +88,19 @@ async def open_table(host: Host, request: Request) -> Response:
     except wire.UNREADABLE as error:
         raise HttpProblem(400, Text("error-message", {"reason": str(error)})) from error
     live = await host.open(asked, holder_of(asked.token), address_of(host.config, request))
-    link = link_to(host, request, live)
     view = table_view(live.hosted, host.now())
-    return packed(wire.TableOpened(view, link, f"{link}/watch"), 201)
+    link, watch = joining_link(host, request, live), f"{table_link(host, request, live)}/watch"
+    return packed(wire.TableOpened(view, link, watch), 201)
 
 
-def link_to(host: Host, request: Request, live: Live) -> str:
+def table_link(host: Host, request: Request, live: Live) -> str:
     return f"{base_of(host.config, request)}/t/{live.hosted.opened.code}"
+
+
+def joining_link(host: Host, request: Request, live: Live) -> str:
+    """The secret stands behind `#`, which no browser sends anywhere."""
+    invite = live.hosted.opened.invite
+    return table_link(host, request, live) + (f"#{JOIN}{invite}" if invite else "")
 
 
 async def table(host: Host, request: Request) -> Response:
@@ -102,9 +108,13 @@ async def table(host: Host, request: Request) -> Response:
 
 
 async def qr_code(host: Host, request: Request) -> Response:
-    """The link of the table, to be scanned by those who sit beside it."""
+    """The joining link, for those at the table to show to others."""
     live = await found_table(host, request)
-    code, out = segno.make(link_to(host, request, live), error="m"), io.BytesIO()
+    hosted, asking = live.hosted, holder(request)
+    at_table = hosted.seat_of(asking) is not None or (asking and asking == hosted.host)
+    if hosted.opened.invite and not at_table:
+        raise HttpProblem(403, Text("error-not-seated"))
+    code, out = segno.make(joining_link(host, request, live), error="m"), io.BytesIO()
     code.save(out, kind="svg", border=2, svgclass=None, lineclass=None, omitsize=True)
     return Response(out.getvalue(), media_type=SVG)
 
@@ -167,14 +177,6 @@ def _drawing(request: Request, drawing: Drawing) -> Response:
     return kept(request, drawing.body, SVG, "accept-language, authorization", drawing.tag)
 
 
-async def finished(host: Host, request: Request) -> Response:
-    limit = whole(request.query_params.get("limit", "20"))
-    if limit is None or not 1 <= limit <= MOST_LISTED:
-        raise HttpProblem(400, Text("error-limit", {"most": MOST_LISTED}))
-    rows = host.store.in_phase("over", limit=limit)
-    return packed([wire.FoundView(row.code, row.game, row.opened, row.changed) for row in rows])
-
-
 async def socket_schema(_: Host, __: Request) -> Response:
     return packed(wire.socket_schema())
 
@@ -208,7 +210,9 @@ ROUTES: tuple[Route, ...] = (
         wire.TableView,
         problems=(404,),
     ),
-    Route("GET", "/api/tables/{code}/qr.svg", qr_code, "The table's link as a QR code", SVG, problems=(404,)),
+    Route(
+        "GET", "/api/tables/{code}/qr.svg", qr_code, "The joining link as a QR code", SVG, problems=(403, 404)
+    ),
     Route(
         "GET", "/api/tables/{code}/record", record, "The match as a record so far", PLAIN, problems=(404, 409)
     ),
@@ -253,15 +257,6 @@ ROUTES: tuple[Route, ...] = (
         "The closed turns of a seat, with what each changed on its sheet",
         wire.ReplayView,
         problems=(404, 409),
-    ),
-    Route(
-        "GET",
-        "/api/finished",
-        finished,
-        "Finished matches, the latest first",
-        list[wire.FoundView],
-        query=(("limit", Annotated[int, Meta(ge=1, le=MOST_LISTED)], "how many"),),
-        problems=(400,),
     ),
     *client.ROUTES,
 )

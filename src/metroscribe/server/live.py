@@ -5,6 +5,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from metroscribe.server.around import Around
 from metroscribe.server.deal import Deal
 from metroscribe.server.match import Hosted
 
@@ -33,3 +34,7 @@ class Live:
     thinking: set[tuple[int, int]] = field(default_factory=set)
     """Bots that are at work: turn and seat."""
     used: float = 0.0
+    around: Around = field(default_factory=Around)
+    """Who is at the table."""
+    recall: asyncio.TimerHandle | None = None
+    """When everybody is told again who is away, since time alone changes that."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 REASONS = {
     400: "The request cannot be read",
+    403: "Only those at the table may have it",
     404: "There is no such thing",
     408: "The body took too long",
     409: "Not at this moment",

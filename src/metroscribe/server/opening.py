@@ -3,8 +3,10 @@
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+
+from msgspec.structs import replace
 
 from metroscribe.core.errors import MetroscribeError, UnknownName
 from metroscribe.core.game import AnyRules, Options
@@ -13,23 +15,35 @@ from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server.config import Config
 from metroscribe.server.deal import NotTheDeal, commitment, new_secret, proven_key
-from metroscribe.server.decide import clean_name
 from metroscribe.server.library import Library
 from metroscribe.server.live import Live
 from metroscribe.server.match import Hosted
+from metroscribe.server.names import clean_name
 from metroscribe.server.players import Players
 from metroscribe.server.records import proof_of
 from metroscribe.server.store import Store, Taken
 
-ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""For codes that are read aloud: nothing that looks like something else."""
-CODE_LENGTH = 6
+ALPHABET = "ACDEFHJKLMNPRTUWXY34679"
+"""For codes that are read aloud and typed: no two that look or sound like each other on a screen."""
+CODE_LENGTH = 8
 CODES_TRIED = 4
+INVITE_BYTES = 16
+KEPT_SECONDS = 300
+"""So long the seats of a rematch are kept for those who sat there before."""
 HOUR = 3600
 
 
 def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def new_match() -> str:
+    """The id of a match: nobody can know it before."""
+    return secrets.token_hex(16)
+
+
+def new_invite() -> str:
+    return secrets.token_urlsafe(INVITE_BYTES)
 
 
 class Openings:
@@ -52,11 +66,25 @@ class Openings:
 
         From one address only so many are opened in an hour; without an address the server itself asks.
         """
-        match = commitment(asked.id, holder.encode())[:32]
-        if self.store.find(match) is None:
-            with self._counted(asked, address, now):
-                await self._create(asked, match, holder, address, now)
-        return match
+        request = f"{holder}/{asked.id}"
+        met = self.store.met(request)
+        if met is not None:
+            return met
+        with self._counted(asked, address, now):
+            return await self._create(asked, holder, address, now, request)
+
+    async def rematch(self, hosted: Hosted, holder: str, now: float) -> str:
+        """A table with the same settings, its seats kept for those who sat there; one for each match."""
+        request = f"rematch/{hosted.id}"
+        met = self.store.met(request)
+        if met is not None:
+            return met
+        kept: list[ev.AnyEvent] = [
+            ev.Reserved(now, seat=n, name=seat.name, holder=seat.holder, until=now + KEPT_SECONDS)
+            for n, seat in enumerate(hosted.seats)
+            if seat.person
+        ]
+        return await self._create(rematch_of(hosted), holder, "", now, request, hosted, kept)
 
     @contextmanager
     def _counted(self, asked: wire.OpenTable, address: str, now: float) -> Iterator[None]:
@@ -80,7 +108,17 @@ class Openings:
             if not times:
                 del self._judged[address]
 
-    async def _create(self, asked: wire.OpenTable, match: str, holder: str, address: str, now: float) -> None:
+    async def _create(
+        self,
+        asked: wire.OpenTable,
+        holder: str,
+        address: str,
+        now: float,
+        request: str,
+        before: Hosted | None = None,
+        kept: Sequence[ev.AnyEvent] = (),
+    ) -> str:
+        """The id is ours alone: nobody can know it, or have a table under it, before."""
         if asked.seed is not None and asked.same_deal_as is not None:
             raise MetroscribeError("error-two-deals")
         game = self.library.registry.find(asked.game).id
@@ -90,13 +128,15 @@ class Openings:
         for spec in asked.bots.values():
             self._players.check(spec)
         for _ in range(CODES_TRIED):
-            opened = _opened(asked, match, game, rules, holder, secret, known_key, now)
+            opened = _opened(asked, game, rules, holder, secret, known_key, now, self.config.door)
+            opened = replace(opened, rematch_of=before.id if before else "")
             try:
-                await self.store.create(opened, _seated(asked, opened), secret, address)
-                return
+                events = [*_seated(asked, opened), *kept]
+                await self.store.create(opened, events, secret, address, request=request)
+                return opened.match
             except Taken:
-                if self.store.find(match) is not None:
-                    return
+                if (met := self.store.met(request)) is not None:
+                    return met
         raise MetroscribeError("error-store", reason="no code is free")
 
     async def _rules(self, asked: wire.OpenTable, game: str) -> AnyRules:
@@ -121,14 +161,15 @@ class Openings:
 
 def _opened(
     asked: wire.OpenTable,
-    match: str,
     game: str,
     rules: AnyRules,
     holder: str,
     secret: bytes,
     known_key: str | None,
     now: float,
+    door: str,
 ) -> ev.Opened:
+    match = new_match()
     low, high = rules.info.seats
     if not low <= asked.seats <= high:
         raise UnknownName("error-seats", game=game, low=low, high=high, seats=asked.seats)
@@ -153,6 +194,8 @@ def _opened(
         commitment=commitment(match, secret) if secret else "",
         known_seed=asked.seed,
         known_key=known_key,
+        invite=new_invite() if (asked.door or door) == "link" else "",
+        patience=asked.patience,
     )
 
 
@@ -177,7 +220,7 @@ def rematch_of(hosted: Hosted) -> wire.OpenTable:
     """The same settings, seats open for those who were there."""
     opened = hosted.opened
     return wire.OpenTable(
-        id=f"rematch-{opened.match}",
+        id="rematch-",
         token="0" * 32,
         game=opened.game,
         modules=opened.modules,
@@ -187,4 +230,6 @@ def rematch_of(hosted: Hosted) -> wire.OpenTable:
         bots={str(n): seat.bot for n, seat in enumerate(hosted.seats) if seat.bot},
         clock=opened.clock,
         scores=opened.scores,
+        door="link" if opened.invite else "code",
+        patience=opened.patience,
     )

@@ -205,6 +205,9 @@ class Talk:
             self._trouble(command)
             return
         assert self.live is not None
+        if isinstance(command, wire.Touch):
+            self.host.touch(self.live, self.connection.holder)
+            return
         self.busy = True
         try:
             refusal = await self.host.carry_out(self.live, command, self.connection.holder)
@@ -216,12 +219,12 @@ class Talk:
         seat = self.live.hosted.seat_of(self.connection.holder)
         self.host.owing.after(self.live, seat, lambda: self._answer(command.id, refusal))
 
-    def _readable(self, frame: bytes) -> wire.Hello | Asked | Text:
+    def _readable(self, frame: bytes) -> wire.Hello | wire.Touch | Asked | Text:
         """The message, or what is wrong with it."""
         if len(frame) > self.config.message_bytes:
             return Text("error-message-long", {"most": self.config.message_bytes})
         try:
-            message: wire.Hello | Asked = wire.decode_sent(frame)
+            message: wire.Hello | wire.Touch | Asked = wire.decode_sent(frame)
         except wire.UNREADABLE as error:
             return Text("error-message", {"reason": str(error)})
         return message

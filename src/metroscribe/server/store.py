@@ -91,14 +91,18 @@ class Store:
         secret: bytes,
         address: str,
         phase: str = "open",
+        request: str | None = None,
     ) -> None:
-        """A new match with its first events, and the phase they lead to; `Taken` if its code is in use."""
+        """A new match with its first events, and the phase they lead to.
+
+        `Taken` if its code is in use, or the request for it was met before.
+        """
         events = [opened, *more]
         changed = opened.at if phase == "open" else events[-1].at
 
         def more_rows(db: sqlite3.Connection) -> None:
-            row = (opened.match, opened.code, opened.game, phase, opened.at, changed, address)
-            db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            row = (opened.match, opened.code, opened.game, phase, opened.at, changed, address, request)
+            db.execute(f"INSERT INTO matches VALUES ({', '.join('?' * len(row))})", row)
             if secret:
                 db.execute("INSERT INTO secrets VALUES (?, ?)", (opened.match, secret))
 
@@ -177,6 +181,11 @@ class Store:
         columns = "match, code, game, phase, opened, changed"
         rows = self._read(f"SELECT {columns} FROM matches WHERE code = ? OR match = ?", code, code)
         return Found(*rows[0]) if rows else None
+
+    def met(self, request: str) -> str | None:
+        """The id of the match that was opened for a request."""
+        rows = self._read("SELECT match FROM matches WHERE request = ?", request)
+        return str(rows[0][0]) if rows else None
 
     def in_phase(self, *phases: str, limit: int = -1) -> list[Found]:
         """The latest first."""

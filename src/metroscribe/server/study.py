@@ -15,7 +15,7 @@ from metroscribe.core.match import Dealt, Event, Turn
 from metroscribe.draw import Marks
 from metroscribe.server import protocol as wire
 from metroscribe.server.match import Hosted
-from metroscribe.server.views import said
+from metroscribe.server.views import choosers, said
 
 FRESH = "data-fresh"
 
@@ -103,6 +103,7 @@ class Study:
                 said(self.rules.describe(table, sheet, move))
                 for sheet, move in zip(sheets, steps, strict=False)
             ),
+            choosers(turn.chosen[self.seat]) if turn.chosen else (),
             after.total,
             draw.changes(before.marks, after.marks),
         )

@@ -8,10 +8,13 @@ from metroscribe.server.live import Client, Live
 from metroscribe.server.match import Hosted
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.owing import Owing
-from metroscribe.server.views import happened, table_view, you_view
+from metroscribe.server.views import happened, presence_view, table_view, you_view
+
+PEOPLE = ev.Seated | ev.BotSeated | ev.Left | ev.Freed | ev.HostPassed
+"""After these other people are here, or away, or the host."""
 
 
-def follow(live: Live, events: list[ev.AnyEvent], owing: Owing) -> None:
+def follow(live: Live, events: list[ev.AnyEvent], owing: Owing, now: float) -> None:
     """The events are durable: apply them, and tell everybody; seats are told of themselves soon."""
     hosted, first = live.hosted, live.hosted.seq
     told: list[wire.AnyHappened] = []
@@ -27,8 +30,8 @@ def follow(live: Live, events: list[ev.AnyEvent], owing: Owing) -> None:
             client.push(frame)
     for seat in _concerned(hosted, events):
         owing.owe(live, seat)
-    if any(isinstance(event, ev.Seated | ev.Left) for event in events):
-        tell_presence(live)
+    if any(isinstance(event, PEOPLE) for event in events):
+        tell_presence(live, now)
 
 
 def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> Iterable[int]:
@@ -38,12 +41,18 @@ def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> Iterable[int]:
     return {seat for event in events if (seat := getattr(event, "seat", None)) is not None}
 
 
-def tell_presence(live: Live) -> None:
-    seats = [live.hosted.seat_of(client.holder) for client in live.clients]
-    online = tuple(sorted({seat for seat in seats if seat is not None}))
-    frame = wire.encode(wire.Presence(online, seats.count(None)))
+def tell_presence(live: Live, now: float) -> None:
+    watching = sum(live.hosted.seat_of(client.holder) is None for client in live.clients)
+    frame = wire.encode(presence_view(live.hosted, live.around, now, watching))
     for client in live.clients:
         client.push(frame)
+
+
+def nudge(live: Live, holder: str, name: str) -> None:
+    frame = wire.encode(wire.Nudged(name))
+    for client in live.clients:
+        if client.holder == holder:
+            client.push(frame)
 
 
 def join(live: Live, client: Client, seen: int | None, now: float) -> None:
@@ -59,12 +68,15 @@ def join(live: Live, client: Client, seen: int | None, now: float) -> None:
     if seat is not None:
         live.hosted.seats[seat].told = None
     live.clients.add(client)
-    tell_presence(live)
+    live.around.come(client.holder, now)
+    tell_presence(live, now)
 
 
-def leave(live: Live, client: Client) -> None:
-    live.clients.discard(client)
-    tell_presence(live)
+def leave(live: Live, client: Client, now: float) -> None:
+    if client in live.clients:
+        live.clients.discard(client)
+        live.around.go(client.holder, now)
+        tell_presence(live, now)
 
 
 def begin_anew(live: Live, now: float) -> None:
@@ -78,8 +90,9 @@ def welcome(live: Live, holder: str, now: float) -> bytes:
     hosted = live.hosted
     seat = hosted.seat_of(holder)
     you = None if seat is None else you_view(hosted, seat)
-    host = bool(holder) and holder == hosted.opened.host
-    return wire.encode(wire.Welcome(table_view(hosted, now), host, you))
+    host = bool(holder) and holder == hosted.host
+    invite = hosted.opened.invite if host or seat is not None else ""
+    return wire.encode(wire.Welcome(table_view(hosted, now), host, you, invite))
 
 
 def _gap(live: Live, seen: int | None) -> list[bytes] | None:

@@ -1,7 +1,8 @@
 """What a reader may see. Views are built, never stripped: a new field is invisible until it is added here."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import get_args
 from weakref import WeakKeyDictionary
 
 from metroscribe import draw
@@ -11,9 +12,25 @@ from metroscribe.core.score import Entry, Score
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
+from metroscribe.server.absence import absent, hosting
+from metroscribe.server.around import Around
 from metroscribe.server.decide import WAIT
-from metroscribe.server.match import Hosted, Shown
+from metroscribe.server.match import Hosted, Seat, Shown
 
+CHOOSERS: dict[str, wire.Chooser] = {name: name for name in get_args(wire.Chooser)}
+CHANGES: dict[type[ev.AnyEvent], wire.Change] = {
+    ev.Seated: "sat",
+    ev.Reserved: "sat",
+    ev.BotSeated: "bot",
+    ev.Left: "stood-up",
+    ev.Freed: "freed",
+    ev.Renamed: "renamed",
+    ev.Contributed: "contributed",
+    ev.StoodIn: "stand-in",
+    ev.WentOn: "without",
+    ev.Returned: "back",
+}
+"""What happens to a seat, by the event."""
 STEPS_KEPT = BOXES_KEPT = 1 << 14
 _told: WeakKeyDictionary[AnyRules, dict[Choice, wire.MoveView]] = WeakKeyDictionary()
 """For rules that are played, the steps as they were told, by all that they depend on."""
@@ -26,11 +43,33 @@ def said(text: Text) -> wire.Said:
 
 def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
     seat = hosted.seats[number]
-    kind: wire.SeatKind = "bot" if seat.bot else "person" if seat.holder else "vacant"
     totals = _totals(hosted)
     return wire.SeatView(
-        seat.bot or seat.name, kind, seat.ready, number in hosted.parts, totals[number] if totals else None
+        seat.bot or seat.name,
+        _kind(seat),
+        seat.ready,
+        number in hosted.parts,
+        totals[number] if totals else None,
+        _chooser(seat.chosen),
+        seat.stand_in,
+        seat.gone,
+        seat.until,
     )
+
+
+def _kind(seat: Seat) -> wire.SeatKind:
+    if seat.bot:
+        return "bot"
+    return "vacant" if seat.vacant else "person" if seat.person else "reserved"
+
+
+def _chooser(name: str) -> wire.Chooser:
+    return CHOOSERS[name]
+
+
+def choosers(names: Iterable[str]) -> tuple[wire.Chooser, ...]:
+    """Who chose the steps of a turn, as the wire names them."""
+    return tuple(map(_chooser, names))
 
 
 def _totals(hosted: Hosted) -> tuple[int, ...] | None:
@@ -60,11 +99,16 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         options=opened.options,
         clock=opened.clock,
         scores=opened.scores,
+        door="link" if opened.invite else "code",
+        patience=opened.patience,
         known_deal=not opened.commitment,
         commitment=opened.commitment,
         phase=hosted.phase,
         playable=hosted.rules is not None,
         seats=tuple(seat_view(hosted, number) for number in range(len(hosted.seats))),
+        host=hosted.seat_of(hosted.host),
+        knocks=tuple(wire.KnockView(at, knock.name) for at, knock in hosted.knocks.items()),
+        shared=bool(opened.rematch_of),
         turn=hosted.turn,
         open=_open_turn(hosted),
         now=now,
@@ -86,6 +130,20 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         tuple(map(said, words)),
         {str(card): number for card, number in rules.undealt(table).items()},
         hosted.deadline,
+        hosted.begun,
+    )
+
+
+def presence_view(hosted: Hosted, around: Around, now: float, watching: int) -> wire.Presence:
+    """Who is here and who is not, as everybody at the table is told."""
+    people = [(n, seat.holder) for n, seat in enumerate(hosted.seats) if seat.person]
+    online = tuple(number for number, holder in people if around.here(holder))
+    away = absent(hosted, around, now).items()
+    return wire.Presence(
+        online,
+        watching,
+        tuple(wire.Away(number, found.since, found.page) for number, found in away),
+        hosting(hosted, around, now),
     )
 
 
@@ -127,9 +185,11 @@ def _shown(hosted: Hosted, number: int, before: Shown | None = None) -> Shown | 
 
 def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = None) -> wire.You:
     seat, match = hosted.seats[number], hosted.match
+    invite = hosted.opened.invite if before is None else ""
     if match is None or now is None:
-        return wire.You(number, hosted.seq - 1, hosted.turn, seat.count, seat.ready)
-    moves = () if seat.ready or hosted.finished else tuple(_steps(match, number))
+        return wire.You(number, hosted.seq - 1, hosted.turn, seat.count, seat.ready, invite=invite)
+    idle = seat.ready or seat.gone or seat.stand_in or hosted.finished
+    moves = () if idle else tuple(_steps(match, number))
     return wire.You(
         number,
         hosted.seq - 1,
@@ -142,6 +202,11 @@ def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = 
         now.score.total,
         now.drawn.marks if before is None else None,
         now.drawn.changes(before.drawn) if before is not None else {},
+        tuple(
+            wire.Meanwhile(played.label, _chooser(played.chosen), tuple(map(said, played.steps)))
+            for played in seat.meanwhile
+        ),
+        invite,
     )
 
 
@@ -172,14 +237,22 @@ def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:
 def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyHappened]:
     """The event as everybody sees it, the match having followed it just now; exactly one for each."""
     match event:
-        case ev.Seated(seat=n) | ev.BotSeated(seat=n) | ev.Left(seat=n) | ev.Renamed(seat=n):
-            yield wire.Seating(seq, n, seat_view(hosted, n))
-        case ev.Contributed(seat=n):
-            yield wire.Seating(seq, n, seat_view(hosted, n))
+        case _ if type(event) in CHANGES:
+            seat: int = event.seat  # type: ignore[union-attr]
+            by = getattr(event, "by", None)
+            yield wire.Seating(seq, seat, seat_view(hosted, seat), CHANGES[type(event)], by)
+        case ev.HostPassed():
+            yield wire.HostChanged(seq, hosted.seat_of(hosted.host))
+        case ev.Knocked():
+            yield wire.Knocking(seq, event.name)
+        case ev.Admitted():
+            yield wire.Answering(seq, event.knock, event.yes, event.by)
         case ev.Staged(seat=n) | ev.TakenBack(seat=n):
             yield wire.Busy(seq, n)
-        case ev.Readied(seat=n) | ev.Withdrawn(seat=n):
-            yield wire.Readiness(seq, n, isinstance(event, ev.Readied))
+        case ev.Readied(seat=n):
+            yield wire.Readiness(seq, n, True, _chooser(event.chosen), event.by)
+        case ev.Withdrawn(seat=n):
+            yield wire.Readiness(seq, n, False)
         case ev.Starting():
             yield wire.Awaiting(seq, event.at + WAIT)
         case ev.Resumed() if hosted.phase == "starting":
@@ -205,4 +278,5 @@ def _turn_opened(hosted: Hosted, event: ev.Started | ev.Closed, seq: int) -> wir
         hosted.last_moves if closed else (),
         _totals(hosted),
         isinstance(event, ev.Closed) and event.clock,
+        tuple(map(choosers, hosted.last_choosers)) if closed else (),
     )

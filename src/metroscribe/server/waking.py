@@ -8,11 +8,11 @@ from typing import Any
 import structlog
 
 from metroscribe.bots import Budget, Seen
+from metroscribe.server import absence
 from metroscribe.server import commands as do
 from metroscribe.server.config import Config
 from metroscribe.server.decide import WAIT
 from metroscribe.server.live import Live
-from metroscribe.server.match import Hosted
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.players import Players
 from metroscribe.server.store import Unavailable
@@ -40,15 +40,15 @@ class Waking:
             live.timer = None
         if hosted.rules is None or self._stopped:
             return
-        if (due := _due(hosted)) is not None:
+        if (due := self._due(live)) is not None:
             delay = max(0.0, due - self._now())
             live.timer = asyncio.get_running_loop().call_later(delay, self._spawn_tick, live)
         for number, seat in enumerate(hosted.seats):
             at_work = (hosted.turn, number)
-            asked = seat.bot and hosted.phase == "playing" and hosted.waiting(number)
+            asked = seat.player and hosted.phase == "playing" and hosted.waiting(number)
             if asked and at_work not in live.thinking:
                 live.thinking.add(at_work)
-                self.spawn(self._play(live, hosted.turn, number, seat.bot))
+                self.spawn(self._play(live, hosted.turn, number, seat.player))
 
     async def insist(self, live: Live, command: do.Inner) -> None:
         """What nobody would ask for a second time is tried again until the store takes it."""
@@ -65,10 +65,18 @@ class Waking:
 
     async def _tick(self, live: Live) -> None:
         """A timer may come a moment too early; then it is set again."""
-        due = _due(live.hosted)
+        due = self._due(live)
         await self.insist(live, do.Tick())
-        if due is not None and due == _due(live.hosted):
+        if due is not None and due == self._due(live):
             self.wake(live)
+
+    def _due(self, live: Live) -> float | None:
+        """When something must happen that nobody asks for."""
+        hosted = live.hosted
+        if hosted.phase == "starting":
+            return hosted.begun + WAIT
+        times = (hosted.deadline, absence.due(hosted, live.around, self._now()))
+        return min((time for time in times if time is not None), default=None)
 
     async def _play(self, live: Live, turn: int, seat: int, spec: str) -> None:
         match, moves = live.hosted.match, tuple[str, ...]()
@@ -119,8 +127,3 @@ class Waking:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self._players.close)
-
-
-def _due(hosted: Hosted) -> float | None:
-    """When something must happen that nobody asks for."""
-    return hosted.begun + WAIT if hosted.phase == "starting" else hosted.deadline

@@ -11,8 +11,33 @@ error-seated = Du hast schon Sitz { $seat }.
 error-full = Kein Sitz ist frei.
 error-taken = Sitz { $seat } ist besetzt.
 error-not-seated = Du hast an diesem Tisch keinen Sitz.
-error-not-host = Das darf nur, wer den Tisch eröffnet hat.
+error-not-host = Das darf nur, wer den Tisch leitet.
 error-vacant = Ein Sitz ist noch frei: lass jemanden Platz nehmen, oder einen Bot.
+error-knock = Dieser Tisch ist privat. Frag nach einem Sitz; wer am Tisch sitzt, lässt dich herein.
+error-invite = Dieser Einladungslink gehört nicht zu diesem Tisch. Lass dir einen neuen schicken.
+error-removed = Wer den Tisch leitet, hat dich vom Tisch genommen. Frag nach einem Sitz, dann kann dich jemand hereinlassen.
+error-reserved = Dieser Sitz ist noch ein paar Minuten für { $name } reserviert.
+error-knocked = Du hast schon gefragt. Jetzt muss jemand am Tisch antworten.
+error-many-knocks = Hier fragen gerade viele nach einem Sitz. Versuch es gleich noch einmal.
+error-no-knock = Nach diesem Sitz fragt niemand mehr.
+error-seat-free = Sitz { $seat } ist schon frei.
+error-own-seat = Das ist dein eigener Sitz.
+error-is-here = { $name } ist da und entscheidet selbst.
+error-wait = { $name } ist erst kurz weg. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-clock-first = Hier läuft die Uhr; sie entscheidet zuerst.
+error-done-already = Das ist für { $name } schon geschehen.
+error-not-awaited = Auf { $name } wird gerade nicht gewartet.
+error-replaced = Auf deinem Blatt zeichnet gerade jemand anderes. Übernimm erst wieder, dann gehört es dir.
+error-chosen = Diese Runde wurde für dich gespielt, und das bleibt so. Mit der nächsten Karte bist du wieder dran.
+error-not-replaced = Du spielst schon selbst.
+error-not-reached = { $name } ist gerade nicht zu erreichen: Die Seite ist dort nicht offen.
+error-nudged = { $name } wurde eben erst angestupst. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 error-no-part-due = Von dir wird jetzt kein Beitrag zum Geben erwartet.
 error-no-clock = Für diese Runde läuft keine Uhr.
 error-time-enough = Diese Runde hat oft genug mehr Zeit bekommen.
@@ -39,7 +64,6 @@ error-media-type = Hier wird nur { $type } gelesen.
 error-slow = Die Nachricht hat zu lange gebraucht.
 error-too-many-sockets = Von einer Adresse aus können höchstens { $count } Verbindungen gleichzeitig offen sein.
 error-origin = Verbindungen dürfen nur Seiten dieses Servers öffnen.
-error-limit = Die Zahl muss zwischen 1 und { $most } liegen.
 error-no-page = Unter { $path } gibt es nichts.
 error-method = Das geht mit { $path } nicht.
 error-inside = Im Server ist etwas schiefgegangen. Nichts Bestätigtes ist verloren.
@@ -70,7 +94,7 @@ cli-serve-help = Partien für Browser und Telefone anbieten.
 cli-host-help = Die Adresse, auf der gehört wird.
 cli-port-help = Der Port, auf dem gehört wird.
 cli-data-help = Der Ordner, in dem die Partien liegen.
-cli-lan-help = Für alle im lokalen Netz da sein.
+cli-lan-help = Für alle im lokalen Netz da sein; zum Hinsetzen genügt dann der Code eines Tisches.
 cli-public-help = Die Adresse in Links, wenn ein Proxy vor dem Server steht.
 cli-keep-help = Partien nach so vielen Tagen löschen; 0 behält sie für immer.
 cli-verify-help = Prüfen, ob die Karten einer Aufzeichnung ehrlich gegeben wurden.

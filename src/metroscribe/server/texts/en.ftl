@@ -13,6 +13,31 @@ error-taken = Seat { $seat } is taken.
 error-not-seated = You hold no seat at this table.
 error-not-host = Only the host of the table may do that.
 error-vacant = A seat is still vacant: let somebody take it, or a bot.
+error-knock = This table is private. Ask for a seat, and somebody at the table lets you in.
+error-invite = This joining link does not belong to this table. Ask for a new one.
+error-removed = The host has taken you off this table. Ask for a seat, and somebody at the table lets you in.
+error-reserved = This seat is kept for { $name } for a few minutes.
+error-knocked = You have asked already. Somebody at the table has to answer.
+error-many-knocks = Many people are asking for a seat here. Try again in a moment.
+error-no-knock = Nobody is asking for this seat any more.
+error-seat-free = Seat { $seat } is free already.
+error-own-seat = That is your own seat.
+error-is-here = { $name } is here and decides for themselves.
+error-wait = { $name } has been away for too short a time. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+error-clock-first = The clock runs here, and decides first.
+error-done-already = That has been done for { $name } already.
+error-not-awaited = The turn is not waiting for { $name }.
+error-replaced = Somebody else is drawing on your sheet. Come back first, then it is yours again.
+error-chosen = This turn was played for you, and stays so. You are on again with the next card.
+error-not-replaced = You are playing already.
+error-not-reached = { $name } cannot be reached right now: the page is not open there.
+error-nudged = { $name } was nudged just now. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 error-no-part-due = No contribution of yours to the deal is awaited now.
 error-no-clock = There is no clock running for this turn.
 error-time-enough = This turn has had more time often enough.
@@ -39,7 +64,6 @@ error-media-type = Only { $type } is read here.
 error-slow = The message took too long to arrive.
 error-too-many-sockets = From one address at most { $count } sockets can be open at once.
 error-origin = Sockets can only be opened by pages of this server.
-error-limit = The limit must be a whole number from 1 to { $most }.
 error-no-page = There is nothing at { $path }.
 error-method = That cannot be done with { $path }.
 error-inside = Something went wrong inside the server. Nothing that was confirmed is lost.
@@ -70,7 +94,7 @@ cli-serve-help = Host matches for browsers and phones.
 cli-host-help = The address to listen at.
 cli-port-help = The port to listen at.
 cli-data-help = The folder in which matches are kept.
-cli-lan-help = Listen for everybody in the local network.
+cli-lan-help = Listen for everybody in the local network; the code of a table is then enough to sit down.
 cli-public-help = The address that links carry, where a proxy stands before the server.
 cli-keep-help = Delete matches after so many days; 0 keeps them for ever.
 cli-verify-help = Check that the cards of a record were dealt fairly.

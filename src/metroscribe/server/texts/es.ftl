@@ -11,8 +11,33 @@ error-seated = Ya tienes el asiento { $seat }.
 error-full = No queda ningún asiento libre.
 error-taken = El asiento { $seat } está ocupado.
 error-not-seated = No tienes ningún asiento en esta mesa.
-error-not-host = Eso solo puede hacerlo quien abrió la mesa.
+error-not-host = Eso solo puede hacerlo quien dirige la mesa.
 error-vacant = Queda un asiento libre: deja que lo ocupe alguien, o un bot.
+error-knock = Esta mesa es privada. Pide un asiento y alguien de la mesa te dejará entrar.
+error-invite = Este enlace de invitación no es de esta mesa. Pide uno nuevo.
+error-removed = Quien dirige la mesa te ha quitado de ella. Pide un asiento y alguien de la mesa te dejará entrar.
+error-reserved = Este asiento queda reservado unos minutos para { $name }.
+error-knocked = Ya lo has pedido. Ahora tiene que responder alguien de la mesa.
+error-many-knocks = Muchas personas están pidiendo asiento aquí. Inténtalo dentro de un momento.
+error-no-knock = Ya nadie pide este asiento.
+error-seat-free = El asiento { $seat } ya está libre.
+error-own-seat = Ese es tu propio asiento.
+error-is-here = { $name } está aquí y decide por su cuenta.
+error-wait = { $name } acaba de irse. Inténtalo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+error-clock-first = Aquí corre el reloj, y decide primero.
+error-done-already = Eso ya se ha hecho por { $name }.
+error-not-awaited = El turno no está esperando a { $name }.
+error-replaced = Ahora mismo alguien dibuja en tu hoja. Vuelve primero y será tuya otra vez.
+error-chosen = Este turno se ha jugado por ti, y así se queda. Con la próxima carta vuelves a jugar.
+error-not-replaced = Ya estás jugando.
+error-not-reached = No se puede avisar a { $name }: allí la página no está abierta.
+error-nudged = A { $name } se le acaba de avisar. Inténtalo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 error-no-part-due = Ahora no se espera ninguna aportación tuya al reparto.
 error-no-clock = No corre ningún reloj en este turno.
 error-time-enough = Este turno ya ha tenido más tiempo suficientes veces.
@@ -39,7 +64,6 @@ error-media-type = Aquí solo se lee { $type }.
 error-slow = El mensaje ha tardado demasiado en llegar.
 error-too-many-sockets = Desde una misma dirección puede haber como mucho { $count } conexiones abiertas a la vez.
 error-origin = Solo las páginas de este servidor pueden abrir conexiones.
-error-limit = El límite debe ser un número entero de 1 a { $most }.
 error-no-page = No hay nada en { $path }.
 error-method = Eso no se puede hacer con { $path }.
 error-inside = Algo ha fallado dentro del servidor. No se ha perdido nada de lo confirmado.
@@ -70,7 +94,7 @@ cli-serve-help = Ofrecer partidas para navegadores y teléfonos.
 cli-host-help = La dirección en la que se escucha.
 cli-port-help = El puerto en el que se escucha.
 cli-data-help = La carpeta en la que se guardan las partidas.
-cli-lan-help = Escuchar a todos en la red local.
+cli-lan-help = Escuchar a todos en la red local; para sentarse basta entonces con el código de la mesa.
 cli-public-help = La dirección de los enlaces, si hay un proxy delante del servidor.
 cli-keep-help = Borrar las partidas después de tantos días; 0 las guarda siempre.
 cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
