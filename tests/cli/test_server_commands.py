@@ -159,6 +159,7 @@ def test_in_the_local_network_the_address_is_one_that_others_find(tmp_path: Path
     with server(tmp_path, "--lan") as running:
         assert running.shown == own_address()
         assert running.get("/healthz")[0] == 200
+        assert '"door":"code"' in running.get("/api/games")[1]
 
 
 def test_the_address_of_a_proxy_is_the_one_that_links_carry(tmp_path: Path) -> None:

@@ -137,7 +137,15 @@ async def table_of_two(
     """With a known deal, unless told otherwise; `bot` sits on the second seat."""
     crowd, bots = Crowd(port), {"1": bot} if bot else {}
     asked = wire.OpenTable(
-        id=new_id(), token=ADA, game=game, name="Ada", seats=2, bots=bots, seed=seed, clock=clock
+        id=new_id(),
+        token=ADA,
+        game=game,
+        name="Ada",
+        seats=2,
+        bots=bots,
+        seed=seed,
+        clock=clock,
+        door="code",
     )
     async with AsyncExitStack() as stack:
         yield Two(crowd, await crowd.open(asked), stack)

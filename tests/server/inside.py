@@ -64,7 +64,7 @@ class Inside:
         return f"command-{next(self._ids)}"
 
     def asked(self, **settings: Any) -> wire.OpenTable:
-        return wire.OpenTable(**{"id": self.id(), "token": TOKEN, "game": GAME} | settings)
+        return wire.OpenTable(**{"id": self.id(), "token": TOKEN, "game": GAME, "door": "code"} | settings)
 
     async def open(self, host: str = ADA, **settings: Any) -> Live:
         return await self.host.open(self.asked(**settings), host, "192.0.2.1")

@@ -8,17 +8,19 @@ assert table.refused(table.ready("bob"), "bob") == "error-step-open"
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from metroscribe.core.dealer import Keyed, Seeded
 from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
+from metroscribe.server.around import Around
 from metroscribe.server.deal import Deal, commitment, deal_key
 from metroscribe.server.decide import WAIT, Events, Refusal, decide
 from metroscribe.server.match import Hosted
 
+Absent = TypeVar("Absent", do.FinishTurn, do.StandIn, do.GoOn, do.Nudge)
 MATCH = "0123456789abcdef0123456789abcdef"
 SECRET = bytes(range(32))
 PART = "00112233445566778899aabbccddeeff"
@@ -46,6 +48,7 @@ def state(hosted: Hosted) -> Any:
     match = hosted.match
     return (
         (hosted.opened, hosted.seq, hosted.phase, hosted.turn, hosted.begun, hosted.extra, hosted.deadline),
+        (hosted.host, dict(hosted.knocks), set(hosted.welcome), set(hosted.removed)),
         tuple(replace(seat) for seat in hosted.seats),
         (dict(hosted.parts), hosted.finished, hosted.rematch, tuple(hosted.answered.items())),
         None if match is None else played(match),
@@ -73,12 +76,14 @@ class Judged:
         known = {"known_seed": seed, "commitment": ""} if seed is not None else {}
         self.rules, self.now, self._ids = rules, BEGAN, count(1)
         self.deal = Deal(b"" if seed is not None else SECRET, seed)
+        self.around: Around | None = None
+        """Who is here; None: everybody."""
         first = opened(rules, max(seats, len(names) + len(bots)), **known | more)
         self.hosted, self.log = Hosted(first, rules), list[ev.AnyEvent]()
         sitting = (ev.BotSeated(BEGAN, seat=seat, bot=bot) for seat, bot in bots.items())
         self.follow([first, *sitting])
         for name in names:
-            self.ask(do.TakeSeat(id=self.id(), name=name), name)
+            self.ask(do.TakeSeat(id=self.id(), name=name, invite=first.invite), name)
 
     def id(self) -> str:
         return f"command-{next(self._ids)}"
@@ -86,7 +91,7 @@ class Judged:
     # asking
 
     def decide(self, command: do.Asked | do.Inner, by: str = "") -> Events | Refusal:
-        return decide(self.hosted, command, by, self.now, self.deal)
+        return decide(self.hosted, command, by, self.now, self.deal, self.around)
 
     def ask(self, command: do.Asked | do.Inner, by: str = "") -> Events:
         """What it causes, which the match then follows."""
@@ -119,6 +124,37 @@ class Judged:
     def pass_time(self, seconds: float) -> Events:
         self.now += seconds
         return self.ask(do.Tick())
+
+    # who is here
+
+    def watched(self) -> "Judged":
+        """From now on it matters who is here; all who sit are."""
+        self.around = Around(self.now)
+        for seat in self.hosted.seats:
+            if seat.person:
+                self.come(seat.holder)
+        return self
+
+    def come(self, name: str) -> None:
+        assert self.around is not None
+        self.around.come(name, self.now)
+
+    def go(self, name: str) -> None:
+        assert self.around is not None
+        self.around.go(name, self.now)
+
+    def away(self, name: str, seconds: float = 20) -> None:
+        """Somebody has closed the page, and so much time has passed."""
+        self.go(name)
+        self.now += seconds
+
+    def for_absent(self, kind: type[Absent], name: str) -> Absent:
+        seat = self.hosted.seat_of(name)
+        assert seat is not None
+        return kind(id=self.id(), turn=self.hosted.turn, seat=seat)
+
+    def back(self) -> do.Return:
+        return do.Return(id=self.id())
 
     # commands as a well-behaved client makes them
 

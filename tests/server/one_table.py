@@ -113,7 +113,7 @@ class OneTable:
 
 
 def asked_for(id: str = "the-first-table", game: str = GAME, **more: Any) -> wire.OpenTable:
-    return wire.OpenTable(id=id, token="0" * 32, game=game, **more)
+    return wire.OpenTable(id=id, token="0" * 32, game=game, door="code", **more)
 
 
 @asynccontextmanager

@@ -59,7 +59,7 @@ class Server:
 
     def asked(self, **settings: Any) -> dict[str, Any]:
         """What a table is opened with."""
-        return {"id": f"opening-{next(self._ids)}", "token": TOKEN, "game": GAME, **settings}
+        return {"id": f"opening-{next(self._ids)}", "token": TOKEN, "game": GAME, "door": "code", **settings}
 
     def open(self, **settings: Any) -> str:
         """The code of a new table."""

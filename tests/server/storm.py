@@ -69,6 +69,7 @@ def tables(storm: Storm) -> Iterator[wire.OpenTable]:
             clock=stream.choice([0, 0, 0, 3]),
             scores=bool(stream.below(4)),
             seed=stream.choice([None, None, None, f"known {number}"]),
+            door="code",
         )
 
 

@@ -84,8 +84,8 @@ def test_a_bot_that_replaces_a_person_lets_what_was_staged_stand() -> None:
     table = Judged(Coins()).begun()
     table.ask(table.stage("bob", "again"), "bob")
     table.ask(do.LeaveSeat(id=table.id()), "bob")
-    table.answer("ada", "heads")
     assert kinds(table.ask(do.SeatBot(id=table.id(), seat=1, bot="random"), "ada")) == ["BotSeated"]
+    table.answer("ada", "heads")
     assert table.hosted.waiting(1)
     assert plays(table, "tails") == ["Staged", "Readied", "Closed"]
     assert table.hosted.last_moves == (("heads",), ("again", "tails"))

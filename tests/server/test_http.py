@@ -174,16 +174,21 @@ def test_a_sheet_shows_staged_steps_to_its_holder_only(server: Server) -> None:
     assert server.http.get(path, headers={"authorization": f"Bearer {TOKEN}"}).text != before
 
 
-def test_a_finished_match_is_listed_and_its_record_can_be_played_again(
-    server: Server, tmp_path: Path
-) -> None:
+def test_nobody_gets_a_list_of_matches(server: Server) -> None:
+    server.open(name="Ada")
+    for path in ("/api/finished", "/api/tables"):
+        answer = server.http.get(path)
+        assert answer.status_code in (404, 405)
+        assert "code" not in answer.json()
+
+
+def test_the_record_of_a_finished_match_can_be_played_again(server: Server, tmp_path: Path) -> None:
     code = server.open(name="Ada")
     phone = server.join(code)
     phone.start()
     running = server.http.get(f"/api/tables/{code}/record").text
     assert "deal secret" not in running
     phone.play()
-    assert code in [row["code"] for row in server.http.get("/api/finished").json()]
     file = tmp_path / "record.txt"
     file.write_text(server.http.get(f"/api/tables/{code}/record").text, encoding="utf-8")
     record = read_record(file)
@@ -193,21 +198,6 @@ def test_a_finished_match_is_listed_and_its_record_can_be_played_again(
     assert [score.total for score in match.outcome.scores] == outcome["result"]
     assert record.proof["secret"] == outcome["secret"]
     assert match.options == Options({})
-
-
-def test_the_latest_finished_match_comes_first(server: Server) -> None:
-    codes = []
-    for _ in range(3):
-        codes.append(server.open())
-        assert server.join(codes[-1]).ask("give-up").refused is None
-    listed = server.http.get("/api/finished", params={"limit": 3}).json()
-    assert [row["code"] for row in listed] == codes[::-1]
-
-
-@pytest.mark.parametrize("limit", ["0", "101", "-1", "ten", "", "1.5", "9" * 5000, "\u0663", "1e1"])
-def test_a_limit_is_a_number_up_to_a_hundred(server: Server, limit: str) -> None:
-    answer = server.http.get("/api/finished", params={"limit": limit})
-    assert (answer.status_code, key_of(answer)) == (400, "error-limit")
 
 
 @pytest.mark.parametrize("seat", ["1", "999", "9" * 5000, "-1", "first"])

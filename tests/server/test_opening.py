@@ -148,7 +148,8 @@ def test_a_rematch_leads_everybody_to_one_new_table_with_the_same_settings(tmp_p
         assert (two.host, two.clock, two.scores, two.modules) == (ADA, 50, False, one.modules)
         assert two.commitment != one.commitment
         assert [seat.bot for seat in new.hosted.seats] == ["", "random", ""]
-        assert all(seat.vacant for seat in (new.hosted.seats[0], new.hosted.seats[2]))
+        kept = [new.hosted.seats[0], new.hosted.seats[2]]
+        assert [(seat.holder, seat.person) for seat in kept] == [(ADA, False), (BOB, False)]
         await inside.ask(live, do.Rematch(id=inside.id()), ADA)
         assert len(inside.host.store.in_phase("open")) == 1
 

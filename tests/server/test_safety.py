@@ -84,7 +84,7 @@ def test_every_answer_has_the_security_headers(server: Server, path: str) -> Non
         ("GET", "/t/NOTHING", 404),
         ("DELETE", "/api/tables", 405),
         ("POST", "/api/tables", 415),
-        ("GET", "/api/finished?limit=x", 400),
+        ("GET", "/api/games/next-station/london/picture.svg?theme=x", 400),
     ],
 )
 def test_so_has_every_refusal(server: Server, method: str, path: str, status: int) -> None:
@@ -98,7 +98,7 @@ def test_so_has_every_refusal(server: Server, method: str, path: str, status: in
 
 @pytest.fixture
 def broken(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """Whoever asks for the list, or commands, meets a fault in the program."""
+    """Whoever asks for health, or commands, meets a fault in the program."""
 
     def fail(*_: object, **__: object) -> None:
         inside = f"{TOKEN} is in hand"
@@ -111,13 +111,13 @@ def broken(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
 
 
 def test_a_fault_inside_is_logged_and_not_told(broken: Server) -> None:
-    answer = broken.http.get("/api/finished")
+    answer = broken.http.get("/healthz")
     assert answer.status_code == 500
     assert answer.json()["refused"]["key"] == "error-inside"
     assert not any(word in answer.text for word in ("RuntimeError", "line", "Traceback", ".py"))
     assert set(HEADERS.items()) <= set(answer.headers.items())
     logged = json.loads(broken.log.getvalue().lstrip("\0"))
-    assert (logged["event"], logged["path"]) == ("request failed", "/api/finished")
+    assert (logged["event"], logged["path"]) == ("request failed", "/healthz")
     assert "RuntimeError" in str(logged["exception"])
     assert TOKEN not in str(logged)
 

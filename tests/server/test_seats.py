@@ -5,17 +5,22 @@ import unicodedata
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from wcwidth import iter_graphemes
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import Match
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
-from metroscribe.server.decide import NAME_LENGTH, WAIT, clean_name
+from metroscribe.server.decide import WAIT
+from metroscribe.server.names import NAME_BYTES, NAME_LENGTH, _joins, clean_name
 from tests.core.coins import Coins
 from tests.server.judged import PART, SECRET, Judged, kinds
 
 OTHER_PART = "ff" * 16
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+"""Four people who are one emoji, of 25 bytes."""
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 
 
 def take(table: Judged, seat: int | None = None, name: str = "Eve") -> do.TakeSeat:
@@ -90,9 +95,9 @@ def test_a_left_seat_is_free_for_another_person_who_goes_on_with_its_sheet() -> 
     table.answer("bob", "again", "heads")
     assert kinds(table.ask(do.LeaveSeat(id=table.id()), "bob")) == ["Left"]
     assert table.refused(table.stage("bob", "heads"), "bob") == "error-not-seated"
+    table.ask(take(table, 1), "eve")
     table.answer("ada", "heads")
     assert table.hosted.turn == 0
-    table.ask(take(table, 1), "eve")
     assert table.match.staged(1) == ("again", "heads")
     table.ask(table.take_back("eve"), "eve")
     events = table.answer("eve", "tails")
@@ -117,9 +122,9 @@ def test_the_same_person_takes_the_seat_again() -> None:
     assert kinds(table.answer("bob", "heads")) == ["Readied"]
 
 
-def test_a_host_who_leaves_is_still_the_host() -> None:
-    table = Judged(Coins()).begun()
-    table.ask(do.LeaveSeat(id=table.id()), "ada")
+def test_a_host_who_is_alone_and_leaves_is_still_the_host() -> None:
+    table = Judged(Coins(), ["ada"], {1: "random"}).begun()
+    assert kinds(table.ask(do.LeaveSeat(id=table.id()), "ada")) == ["Left"]
     assert kinds(table.ask(do.SeatBot(id=table.id(), seat=0, bot="random"), "ada")) == ["BotSeated"]
 
 
@@ -159,6 +164,13 @@ def test_no_seat_changes_hands_after_the_end() -> None:
         ("x" * 23 + " yz", "x" * 23),
         ("<b>&amp;", "<b>&amp;"),
         ("Łódź 電車", "Łódź 電車"),
+        (FAMILY * 2, FAMILY * 2),
+        (FAMILY * 8, FAMILY * 5),
+        ("\U0001f1e9\U0001f1ea" * 30, "\U0001f1e9\U0001f1ea" * 16),
+        ("e\u0301" * 30, "\u00e9" * NAME_LENGTH),
+        (ENGLAND, ENGLAND),
+        (f"{FAMILY}\u200d", FAMILY),
+        ("Ad\u200da", "Ad a"),
     ],
 )
 def test_a_name_is_shown_without_what_could_deceive(given_: str, name: str) -> None:
@@ -184,9 +196,10 @@ def test_a_cleaned_name_is_clean(text: str) -> None:
     except MetroscribeError:
         return
     assert clean_name(name) == name
-    assert 1 <= len(name) <= NAME_LENGTH
-    assert name.isprintable()
-    assert not any(unicodedata.category(char)[0] == "C" for char in name)
+    assert 1 <= len(list(iter_graphemes(name))) <= NAME_LENGTH
+    assert len(name.encode()) <= NAME_BYTES
+    plain = [char for char in name if not _joins(char)]
+    assert not any(unicodedata.category(char)[0] == "C" for char in plain)
 
 
 # the start, and what everybody gives to the deal

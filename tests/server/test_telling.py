@@ -48,6 +48,7 @@ def test_until_the_turn_closes_others_get_the_same_bytes_whatever_is_staged(
 ) -> None:
     """Two hosts, the same known deal, the same ids; only the staged move is another one."""
     monkeypatch.setattr(opening, "new_code", lambda: "SAME22")
+    monkeypatch.setattr(opening, "new_match", lambda: "f" * 32)
 
     def story_with(choice: int) -> tuple[list[bytes], str]:
         async def story(inside: Inside) -> tuple[list[bytes], str]:
@@ -117,11 +118,11 @@ def test_presence_follows_connections_and_seats(tmp_path: Path) -> None:
         ear = inside.ear(live, ADA)
         assert ear.told(wire.Presence)[-1] == wire.Presence((), 1)
         await inside.ask(live, do.TakeSeat(id=inside.id(), name="Ada"), ADA)
-        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 0)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 0, host=0)
         bob = inside.ear(live, BOB)
-        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 1)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 1, host=0)
         inside.host.leave(live, bob)
-        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 0)
+        assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 0, host=0)
         await inside.ask(live, do.LeaveSeat(id=inside.id()), ADA)
         assert ear.told(wire.Presence)[-1] == wire.Presence((), 1)
 

@@ -15,6 +15,7 @@ from metroscribe import registry
 from metroscribe.core.dealer import Dealer, Scripted, Seeded
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server import events as ev
+from metroscribe.server import opening
 from metroscribe.server import protocol as wire
 from metroscribe.server.archive import export_records
 from metroscribe.server.deal import Deal, deal_key
@@ -70,7 +71,7 @@ async def told_until(
 ) -> tuple[list[bytes], ...]:
     """What was told in so many turns, the cards that lay open by then, and those that came afterwards."""
     modules = registry().load(game).info.modules
-    with patch("metroscribe.server.opening.new_code", lambda: "TABLE2"):
+    with patch.multiple(opening, new_code=lambda: "TABLE2", new_match=lambda: "f" * 32):
         async with one_table(folder, game, modules=modules) as table:
             table.live.deal = deal or table.live.deal
             await table.start()

@@ -157,7 +157,7 @@ def test_while_a_match_is_starting_it_shows_who_has_contributed() -> None:
     view = table_view(table.hosted, 0)
     assert view.phase == "starting"
     assert [seat.contributed for seat in view.seats] == [False, True]
-    assert list(happened(table.hosted, given, 4)) == [wire.Seating(4, 1, view.seats[1])]
+    assert list(happened(table.hosted, given, 4)) == [wire.Seating(4, 1, view.seats[1], "contributed")]
 
 
 def test_an_open_turn_shows_cards_deck_and_deadline() -> None:
