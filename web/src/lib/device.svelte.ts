@@ -25,6 +25,8 @@ interface Kept {
   language: Language | null
   theme: ThemeChoice
   tokens: Record<string, string>
+  /** The secrets of joining links, by code. */
+  invites: Record<string, string>
   /** The tables where this device once held a seat. */
   seats: string[]
   matches: KnownMatch[]
@@ -34,6 +36,7 @@ interface Kept {
 
 const KEY = 'metroscribe'
 const TOKEN = /^[0-9a-f]{32}$/
+const INVITE = /^[A-Za-z0-9_-]{16,64}$/
 const MOST_MATCHES = 50
 
 const NOTHING: Kept = {
@@ -41,6 +44,7 @@ const NOTHING: Kept = {
   language: null,
   theme: 'auto',
   tokens: {},
+  invites: {},
   seats: [],
   matches: [],
   lessons: [],
@@ -54,11 +58,8 @@ export function restored(text: string | null): Kept {
     name: typeof found.name === 'string' ? found.name.slice(0, 64) : '',
     language: oneOf(found.language, ['en', 'de', 'es'] as const),
     theme: oneOf(found.theme, ['auto', 'light', 'dark'] as const) ?? 'auto',
-    tokens: Object.fromEntries(
-      Object.entries(record(found.tokens)).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string' && TOKEN.test(entry[1]),
-      ),
-    ),
+    tokens: texts(found.tokens, TOKEN),
+    invites: texts(found.invites, INVITE),
     seats: strings(found.seats),
     matches: list(found.matches).filter(isMatch),
     lessons: strings(found.lessons),
@@ -79,6 +80,12 @@ function parsed(text: string | null): Record<string, unknown> {
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** What is stored by name, where it has this form. */
+function texts(value: unknown, form: RegExp): Record<string, string> {
+  const known = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && form.test(entry[1])
+  return Object.fromEntries(Object.entries(record(value)).filter(known))
 }
 
 function list(value: unknown): unknown[] {
@@ -186,6 +193,16 @@ export class Device {
     this.#change({ tokens: { ...this.#kept.tokens, [spelled(code)]: token } })
     this.sat(code)
     return true
+  }
+
+  /** The secret of the joining link of a table; nothing where this device has none. */
+  inviteFor(code: string): string {
+    return this.#kept.invites[spelled(code)] ?? ''
+  }
+
+  keepInvite(code: string, invite: string): void {
+    if (!INVITE.test(invite) || this.inviteFor(code) === invite) return
+    this.#change({ invites: { ...this.#kept.invites, [spelled(code)]: invite } })
   }
 
   hasSeat(code: string): boolean {

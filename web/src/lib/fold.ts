@@ -1,6 +1,6 @@
 /** What is known of a table, and how each message of the server changes it. Pure. */
 
-import type { AnyHappened, Box, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
+import type { AnyHappened, Away, Box, Chooser, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
 import { patched } from './marks'
 
 export type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -9,12 +9,18 @@ export type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>
 export interface Closed {
   moves: readonly (readonly string[])[]
   clock: boolean
+  /** Who chose each of the moves; empty where everybody chose for themselves. */
+  chosen: readonly (readonly Chooser[])[]
 }
 
 export interface View {
   readonly table: TableView
-  /** Whether this device opened the table. */
+  /** Whether this device can do what a host can: it is the host's, or the host is away and it is the next. */
   readonly host: boolean
+  /** Whether the token of this device is the host's. */
+  readonly owner: boolean
+  /** The secret of the joining link, for those at the table. */
+  readonly invite: string
   /** The own seat; null for watchers. */
   readonly you: You | null
   /** What turns the blank drawing into the own sheet. */
@@ -23,6 +29,10 @@ export interface View {
   readonly score: readonly Box[]
   /** The seats with an open connection; null until that is known. */
   readonly online: readonly number[] | null
+  /** People who are not here, and since when. */
+  readonly away: readonly Away[]
+  /** The seat that can do what a host can. */
+  readonly hosting: number | null
   readonly watching: number
   /** The seats that have staged or taken back something in the open turn. */
   readonly busy: readonly number[]
@@ -51,11 +61,15 @@ export function fold(view: View | null, told: Told, now: number): View | null {
   }
 }
 
-function welcomed(view: View | null, { table, host, you }: Welcome, now: number): View {
+function welcomed(view: View | null, { table, host, you, invite }: Welcome, now: number): View {
   const same = view?.table.match === table.match ? view : null
   return {
     table,
     host,
+    owner: host,
+    invite: invite || same?.invite || '',
+    away: same?.away ?? [],
+    hosting: same?.hosting ?? table.host,
     you: you ?? null,
     marks: you?.marks ?? {},
     score: you?.score ?? [],
@@ -70,11 +84,22 @@ function welcomed(view: View | null, { table, host, you }: Welcome, now: number)
 }
 
 function seen(view: View, you: You): View {
-  return { ...view, you, marks: you.marks ?? patched(view.marks, you.changes), score: you.score ?? view.score }
+  return hosted({
+    ...view,
+    you,
+    invite: you.invite || view.invite,
+    marks: you.marks ?? patched(view.marks, you.changes),
+    score: you.score ?? view.score,
+  })
 }
 
-function present(view: View, { online, watching }: Presence): View {
-  return { ...view, online, watching }
+function present(view: View, { online, watching, away, host }: Presence): View {
+  return hosted({ ...view, online, watching, away, hosting: host })
+}
+
+/** Who has a seat hosts by it; who has none hosts by the token. */
+function hosted(view: View): View {
+  return { ...view, host: view.you ? view.hosting === view.you.seat : view.owner }
 }
 
 function updated(view: View, { events }: Update): View {
@@ -92,6 +117,12 @@ function happened(view: View, event: AnyHappened): View {
   switch (event.event) {
     case 'seat':
       return seated(at, event.seat, event.view)
+    case 'host':
+      return hosted({ ...withTable(at, { host: event.seat }), hosting: event.seat, owner: event.seat === (at.you?.seat ?? -1) })
+    case 'knock':
+      return withTable(at, { knocks: [...at.table.knocks, { knock: event.seq, name: event.name }] })
+    case 'admitted':
+      return withTable(at, { knocks: at.table.knocks.filter(({ knock }) => knock !== event.knock) })
     case 'starting':
       return { ...withTable(at, { phase: 'starting' }), until: event.until }
     case 'turn':
@@ -99,7 +130,7 @@ function happened(view: View, event: AnyHappened): View {
     case 'busy':
       return { ...at, busy: [...at.busy.filter((seat) => seat !== event.seat), event.seat] }
     case 'ready':
-      return withSeats(at, (seat, number) => (number === event.seat ? { ...seat, ready: event.ready } : seat))
+      return withSeats(at, (seat, number) => (number === event.seat ? { ...seat, ready: event.ready, chosen: event.chosen } : seat))
     case 'clock':
       return at.table.open ? withTable(at, { open: { ...at.table.open, deadline: event.deadline } }) : at
     case 'over':
@@ -114,15 +145,15 @@ function seated(view: View, number: number, seat: SeatView): View {
   return view.you?.seat === number && seat.kind !== 'person' ? { ...next, you: null } : next
 }
 
-function turned(view: View, { turn, open, moves, totals, clock }: TurnOpened): View {
+function turned(view: View, { turn, open, moves, totals, clock, chosen }: TurnOpened): View {
   const next = withTable(view, { phase: 'playing', turn, open })
   const total = (at: number, before: number | null | undefined) => totals?.[at] ?? before ?? null
   return {
-    ...withSeats(next, (seat, at) => ({ ...seat, ready: false, total: total(at, seat.total) })),
+    ...withSeats(next, (seat, at) => ({ ...seat, ready: false, chosen: '', total: total(at, seat.total) })),
     // What is known of the own seat is of before, also at the start, where its turn has the same number.
     you: view.you?.turn === turn ? { ...view.you, turn: turn - 1 } : view.you,
     busy: [],
-    closed: moves?.length ? { moves, clock: clock ?? false } : null,
+    closed: moves?.length ? { moves, clock: clock ?? false, chosen } : null,
   }
 }
 

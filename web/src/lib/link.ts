@@ -1,6 +1,6 @@
 /** The socket of a table: says hello, comes back when it broke, and keeps commands until they are answered. */
 
-import type { Answer, Asked, Hello, Language, Sentence, Told } from '../generated/wire'
+import type { Answer, Asked, Hello, Language, Sentence, Told, Touch } from '../generated/wire'
 import { fold, type View } from './fold'
 import { randomHex } from './random'
 
@@ -81,6 +81,11 @@ export class Link {
       this.#waiting.set(complete.id, { command: complete, answer, drop })
       this.#send(complete)
     })
+  }
+
+  /** Says that somebody is at the page; needs no answer. */
+  touch(): void {
+    if (this.#greeted && this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify({ do: 'touch' } satisfies Touch))
   }
 
   /** Says hello again, in another language perhaps. */

@@ -93,8 +93,31 @@ export class Play {
   askTime(): Promise<Answer | null> {
     return this.#ask({ do: 'ask-time', turn: this.view?.table.turn ?? 0 })
   }
+  /** With the secret of the joining link, if this device has it. */
   takeSeat(name: string, seat?: number): Promise<Answer | null> {
-    return this.#ask(seat === undefined ? { do: 'take-seat', name } : { do: 'take-seat', name, seat })
+    const invite = device.inviteFor(this.code)
+    return this.#ask(seat === undefined ? { do: 'take-seat', name, invite } : { do: 'take-seat', name, seat, invite })
+  }
+  knock(name: string): Promise<Answer | null> {
+    return this.#ask({ do: 'knock', name })
+  }
+  admit(knock: number, yes: boolean): Promise<Answer | null> {
+    return this.#ask({ do: 'admit', knock, yes })
+  }
+  freeSeat(seat: number): Promise<Answer | null> {
+    return this.#ask({ do: 'free-seat', seat })
+  }
+  /** Something for somebody who is away, or a reminder. */
+  help(what: 'finish-turn' | 'stand-in' | 'go-on' | 'nudge', seat: number): Promise<Answer | null> {
+    return this.#ask({ do: what, seat, turn: this.view?.table.turn ?? 0 })
+  }
+  /** Plays on after somebody else chose for this seat. */
+  comeBack(): Promise<Answer | null> {
+    return this.#ask({ do: 'return' })
+  }
+  /** The page was touched. */
+  touch(): void {
+    this.#link.touch()
   }
   leaveSeat(): Promise<Answer | null> {
     return this.#ask({ do: 'leave-seat' })
@@ -130,6 +153,7 @@ export class Play {
     this.view = view
     this.newest = told
     if (before?.table.turn !== view.table.turn) this.lastRefusal = null
+    if (view.invite) device.keepInvite(this.code, view.invite)
     const over = view.table.phase === 'over'
     const known = before && before.table.phase === view.table.phase && Boolean(before.you) === Boolean(view.you)
     if (!this.watch && !known) {
