@@ -53,12 +53,13 @@ def due(hosted: Hosted, around: Around | None, now: float) -> float | None:
 
 def helped_at(hosted: Hosted, around: Around | None, now: float) -> dict[int, float]:
     """By seat, when the table does by itself what it chose to do; never while all are away."""
-    patience, away = hosted.opened.patience, absent(hosted, around, now)
-    present = any(seat.playing and n not in away for n, seat in enumerate(hosted.seats))
-    if not patience.itself or not present:
+    remedy = hosted.opened.patience.itself
+    if not remedy:
         return {}
-    after = after_seconds(hosted, patience.itself)
-    helped = (n for n in hosted.awaited if n in away and helpable(hosted, n, patience.itself))
+    away, after = absent(hosted, around, now), after_seconds(hosted, remedy)
+    if not any(seat.playing and n not in away for n, seat in enumerate(hosted.seats)):
+        return {}
+    helped = (n for n in hosted.awaited if n in away and helpable(hosted, n, remedy))
     return {n: away[n].since + after for n in helped}
 
 
