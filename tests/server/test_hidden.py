@@ -12,7 +12,7 @@ from tests.server.process import FAST, Process, served
 
 pytestmark = pytest.mark.slow
 GAMES = ("next-station/london", "voll-verplant/paris")
-OWN = re.compile(r'in-hand-\d+|"now":[\d.]+|"match":"\w+"|"code":"\w+"|deal match: \w+')
+OWN = re.compile(r'in-hand-\d+|"(now|begun)":[\d.]+|"match":"\w+"|"code":"\w+"|deal match: \w+')
 """What is different at every table."""
 PATHS = (
     *("", "/record", "/sheets/0.svg", "/sheets/1.svg", "/blank.svg"),

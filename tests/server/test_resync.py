@@ -45,7 +45,7 @@ def test_a_second_tab_has_the_same_seat_and_sees_the_same(process: Process) -> N
             await tab.take_back()
             await ada.until(lambda: not ada.you.staged)
             assert tab.you == ada.you
-            assert tab.phone.presence == wire.Presence(online=(0, 1), watching=0)
+            assert tab.phone.presence == wire.Presence(online=(0, 1), watching=0, host=0)
 
     asyncio.run(story())
 

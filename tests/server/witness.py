@@ -22,16 +22,24 @@ def followed(view: wire.TableView, event: wire.AnyHappened) -> wire.TableView:
     view = replace(view, seq=event.seq)
     match event:
         case wire.Seating():
-            return _with_seat(view, event.seat, event.view)
+            turn = replace(view.open, deadline=event.deadline) if view.open else None
+            return _with_seat(replace(view, open=turn), event.seat, event.view)
+        case wire.HostChanged():
+            return replace(view, host=event.seat)
+        case wire.Knocking():
+            return replace(view, knocks=(*view.knocks, wire.KnockView(event.seq, event.name)))
+        case wire.Answering():
+            return replace(view, knocks=tuple(knock for knock in view.knocks if knock.knock != event.knock))
         case wire.Readiness():
-            return _with_seat(view, event.seat, replace(view.seats[event.seat], ready=event.ready))
+            seat = replace(view.seats[event.seat], ready=event.ready, chosen=event.chosen)
+            return _with_seat(view, event.seat, seat)
         case wire.Awaiting():
             return replace(view, phase="starting")
         case wire.TurnOpened():
             assert event.turn == (view.turn + 1 if event.moves else 0)
             totals = event.totals or (None,) * len(view.seats)
             seats = tuple(
-                replace(seat, ready=False, total=total)
+                replace(seat, ready=False, total=total, chosen="")
                 for seat, total in zip(view.seats, totals, strict=True)
             )
             return replace(view, phase="playing", turn=event.turn, open=event.open, seats=seats)

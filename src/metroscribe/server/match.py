@@ -128,7 +128,9 @@ class Hosted:
     turn: int = 0
     """How many turns were closed; a command names the turn it is meant for."""
     begun: float = 0.0
-    """When the open turn, or the wait for contributions, began."""
+    """When the time of the open turn, or the wait for contributions, began."""
+    opened_at: float = 0.0
+    """When the cards of the open turn were flipped."""
     extra: int = 0
     """How often more time was given in the open turn."""
     parts: dict[int, str] = field(default_factory=dict)
@@ -296,7 +298,7 @@ class Hosted:
     def _apply_play(self, event: ev.AnyEvent) -> None:
         match event:
             case ev.Started(cards=cards):
-                self.phase, self.begun = "playing", event.at
+                self.phase, self.begun, self.opened_at = "playing", event.at, event.at
                 if self.rules:
                     self._fed.feed(cards)
                     self.match = Match(self.rules, self._fed, len(self.seats), self.options)
@@ -320,6 +322,7 @@ class Hosted:
                     self._fed.feed(cards)
                     self.match.close()
                 self.turn, self.begun, self.extra = self.turn + 1, event.at, 0
+                self.opened_at = event.at
                 for seat in self.seats:
                     seat.ready, seat.chosen = False, ""
 

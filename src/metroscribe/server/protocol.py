@@ -179,7 +179,7 @@ class OpenTurn(Struct, frozen=True):
     undealt: dict[str, int]
     deadline: float | None
     begun: float = 0
-    """When the seats could begin to answer it."""
+    """When its cards were flipped."""
 
 
 class KnockView(Struct, frozen=True):
@@ -250,12 +250,13 @@ class Happened(Struct, frozen=True, tag_field="event"):
 
 
 class Seating(Happened, frozen=True, tag="seat"):
-    """`by` is the seat that wanted it for another."""
+    """`by` is the seat that wanted it for another; `deadline` is that of the open turn, if it has one."""
 
     seat: int
     view: SeatView
     change: Change
     by: int | None = None
+    deadline: float | None = None
 
 
 class HostChanged(Happened, frozen=True, tag="host"):

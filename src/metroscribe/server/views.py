@@ -130,7 +130,7 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         tuple(map(said, words)),
         {str(card): number for card, number in rules.undealt(table).items()},
         hosted.deadline,
-        hosted.begun,
+        hosted.opened_at,
     )
 
 
@@ -240,7 +240,8 @@ def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyH
         case _ if type(event) in CHANGES:
             seat: int = event.seat  # type: ignore[union-attr]
             by = getattr(event, "by", None)
-            yield wire.Seating(seq, seat, seat_view(hosted, seat), CHANGES[type(event)], by)
+            change = CHANGES[type(event)]
+            yield wire.Seating(seq, seat, seat_view(hosted, seat), change, by, hosted.deadline)
         case ev.HostPassed():
             yield wire.HostChanged(seq, hosted.seat_of(hosted.host))
         case ev.Knocked():

@@ -481,7 +481,7 @@ export interface SeatView {
   readonly until: number | null
 }
 
-/** `by` is the seat that wanted it for another. */
+/** `by` is the seat that wanted it for another; `deadline` is that of the open turn, if it has one. */
 export interface Seating {
   readonly event: 'seat'
   readonly seq: number
@@ -489,6 +489,7 @@ export interface Seating {
   readonly view: SeatView
   readonly change: Change
   readonly by: number | null
+  readonly deadline: number | null
 }
 
 /** The same with the sentence in the language of the connection. */

@@ -116,7 +116,7 @@ function happened(view: View, event: AnyHappened): View {
   const at = withTable(view, { seq: event.seq })
   switch (event.event) {
     case 'seat':
-      return seated(at, event.seat, event.view)
+      return seated(timed(at, event.deadline), event.seat, event.view)
     case 'host':
       return hosted({ ...withTable(at, { host: event.seat }), hosting: event.seat, owner: event.seat === (at.you?.seat ?? -1) })
     case 'knock':
@@ -132,12 +132,16 @@ function happened(view: View, event: AnyHappened): View {
     case 'ready':
       return withSeats(at, (seat, number) => (number === event.seat ? { ...seat, ready: event.ready, chosen: event.chosen } : seat))
     case 'clock':
-      return at.table.open ? withTable(at, { open: { ...at.table.open, deadline: event.deadline } }) : at
+      return timed(at, event.deadline)
     case 'over':
       return ended(withTable(at, { phase: 'over', open: null, outcome: event.outcome }))
     case 'rematch':
       return withTable(at, { rematch: event.code })
   }
+}
+
+function timed(view: View, deadline: number | null): View {
+  return view.table.open ? withTable(view, { open: { ...view.table.open, deadline } }) : view
 }
 
 function seated(view: View, number: number, seat: SeatView): View {
