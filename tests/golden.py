@@ -13,11 +13,12 @@ from itertools import combinations
 from pathlib import Path
 
 from metroscribe import registry
-from metroscribe.arena import play_match
-from metroscribe.bots import bot
-from metroscribe.core.game import Options
+from metroscribe.bots import bot, play_turn
+from metroscribe.core.dealer import Seeded
+from metroscribe.core.game import AnyRules, Options
 from metroscribe.core.match import CHOOSERS, Dealt, Match, Turn
 from metroscribe.core.registry import Game
+from metroscribe.core.rng import Stream
 from metroscribe.records import save_text, write_record
 from tests.absence import absent_match
 
@@ -25,6 +26,8 @@ FOLDER = "records"
 MATCHES = 2400
 KINDS = ("kind", "lines", "objective", "line", "place")
 """The arguments of a scoring entry that make it another one."""
+WORTH_SEEING = {"pencils": ("choose",)}
+"""Of options that take any text, what is to be seen of them."""
 
 
 def golden_files(game: Game) -> list[Path]:
@@ -38,8 +41,21 @@ def module_mixes(game: Game) -> list[tuple[str, ...]]:
 
 def option_choices(game: Game) -> list[Options]:
     """Nothing chosen, and every single choice of every option."""
-    offered = game.info.options.items()
-    return [Options(), *(Options({name: choice}) for name, choices in offered for choice in choices[1:])]
+    offered = ((name, known[1:] or WORTH_SEEING.get(name, ())) for name, known in game.info.options.items())
+    return [Options(), *(Options({name: choice}) for name, choices in offered for choice in choices)]
+
+
+def play(rules: AnyRules, spec: str, seats: int, seed: str, options: Options) -> Match:
+    """A match of bots; what is asked before the match proper is answered by chance."""
+    match, player = Match(rules, Seeded(seed), seats, options), bot(spec)
+    streams = [Stream(seed, f"bot/{seat}") for seat in range(seats)]
+    while not match.over:
+        for seat, stream in enumerate(streams):
+            while rules.preparing(match.table) and match.legal(seat):
+                match.stage(seat, stream.choice(match.legal(seat)))
+            play_turn(match, seat, player, stream)
+        match.close()
+    return match
 
 
 def features(match: Match) -> set[str]:
@@ -138,7 +154,7 @@ def search(game: Game) -> list[tuple[str, Match]]:
         if spec == "absent":
             match = absent_match(rules, seats, name, options)
         else:
-            match = play_match(rules, [bot(spec)] * seats, name, options)
+            match = play(rules, spec, seats, name, options)
         found[name] = match, features(match)
     missing = set[str]().union(*(shown for _, shown in found.values()))
     chosen = []

@@ -170,7 +170,7 @@ def a_table_follows_from_what_was_revealed(rules: AnyRules, seats: int, options:
 
 def a_position_says_all_about_a_sheet(rules: AnyRules, seats: int, options: Options) -> None:
     for match, seat in walk(rules, seats, options):
-        if not match.staged(seat):
+        if not match.staged(seat) and not rules.preparing(match.table):
             text = rules.position(match.table, seat)
             table = rules.at(text)
             assert table.sheets == (match.table.sheets[seat],)

@@ -15,7 +15,7 @@ from metroscribe.fast.next_station.layout import STATE, new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.scoring import score, total
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.table import PLACES, SEATING, Table
+from metroscribe.games.next_station.table import PLACES, Table
 
 DESK = new_desk()
 OF_A_TURN = {"wanted", "branch", "double", "line", "frames", "twice", "effect"}
@@ -26,10 +26,18 @@ LISTS = {"flipped": "flips", "steps": "taken"}
 class Lockstep:
     """Both engines at the same point of a match; what one does the other does, or the test fails."""
 
-    def __init__(self, bridge: Bridge, seed: str, seats: int = 1, options: Options = Options()) -> None:
+    def __init__(
+        self,
+        bridge: Bridge,
+        seed: str,
+        seats: int = 1,
+        options: Options = Options(),
+        table: Table | None = None,
+    ) -> None:
+        """From the beginning, or from a table that has come further."""
         self.bridge, self.rules = bridge, bridge.rules
         self.chance, self.choice = Stream(seed, "deal"), Stream(seed, "moves")
-        self.table = self.rules.new(seats, options)
+        self.table = table or self.rules.new(seats, options)
         self.sheets: list[Sheet] = []
         self.states = [bridge.state_of(self.table, sheet, i) for i, sheet in enumerate(self.table.sheets)]
         self.decisions = 0
@@ -112,13 +120,14 @@ class Lockstep:
 
 def seat_alone(table: Table, seat: int) -> Table | None:
     """The table as if the others were not there; None while the ring is dealt for somebody else."""
-    place = SEATING[len(table.sheets)][seat]
+    place = table.place(seat)
     if place and len(table.ring) < PLACES:
         return None
     ring = (*table.ring[place:], *table.ring[:place])
     pencils = sum(card.pile == "pencil" for card in table.dealt)
-    dealt = tuple(Card("pencil", face) for face in ring[:pencils]) + table.dealt[pencils:]
-    return table._replace(sheets=(table.sheets[seat],), ring=ring, dealt=dealt)
+    others = (card for card in table.dealt if card.pile not in ("pencil", "first"))
+    dealt = (*(Card("pencil", face) for face in ring[:pencils]), *others)
+    return table._replace(sheets=(table.sheets[seat],), ring=ring, dealt=dealt, seating=())
 
 
 def same_state(one: Any, other: Any) -> None:

@@ -31,6 +31,7 @@ from metroscribe.games.next_station.table import SEATING
 from tests.counts import count
 from tests.fast.next_station_lockstep import Lockstep
 from tests.fast.next_station_mixes import MIXES, bridge, named
+from tests.next_station.test_choosing import at_random
 
 pytestmark = pytest.mark.slow
 
@@ -57,6 +58,14 @@ def test_every_seat_of_any_table_is_the_same_on_both_engines(
 def test_a_chosen_order_of_pencils_is_kept(mix: tuple[str, tuple[str, ...]]) -> None:
     rules = bridge(*mix).rules
     Lockstep(bridge(*mix), "chosen", 2, Options({"pencils": " ".join(reversed(rules.pencils))})).play()
+
+
+@given(st.sampled_from(MIXES), st.integers(0, 10_000), st.sampled_from(sorted(SEATING)))
+def test_pencils_that_the_seats_chose_are_the_same_on_both_engines(
+    mix: tuple[str, tuple[str, ...]], seed: int, seats: int
+) -> None:
+    own = bridge(*mix)
+    Lockstep(own, f"choose/{seed}", table=at_random(seats, seed, own.rules).table).play()
 
 
 def changed(folder: Path, home: str, *changes: tuple[str, str]) -> Bridge:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from metroscribe import BadFile, Match, MetroscribeError, Seeded, registry
 from metroscribe.arena import play_match
 from metroscribe.bots import bot
-from metroscribe.core.game import AnyRules
+from metroscribe.core.game import AnyRules, Options
 from metroscribe.core.text import Text
 from metroscribe.records import read_record, replay, save_text, write_record
 from tests.absence import absent_match
@@ -150,6 +150,33 @@ def test_a_saved_match_goes_on_with_the_same_cards(tmp_path: Path) -> None:
     assert resumed is not None
     assert resumed.outcome == whole.outcome
     assert resumed.events == whole.events
+
+
+@pytest.mark.parametrize("answers", ["", "blue", "blue -", "- - -", "pink blue - spare:2"])
+def test_a_match_is_saved_and_goes_on_while_pencils_are_chosen(answers: str, tmp_path: Path) -> None:
+    rules = rules_of(TOKYO)
+    match = Match(rules, Seeded("choose"), 3, Options({"pencils": "choose"}))
+    for answer in answers.split():
+        match.play(next(seat for seat in range(3) if match.legal(seat)), rules.parse(answer))
+    text = write_record(match, seed="choose")
+    assert "option pencils: choose" in text
+    file = written(tmp_path, text)
+    again = replay(file, read_record(file), rules)
+    assert (again.table, again.events, write_record(again, seed="choose")) == (
+        match.table,
+        match.events,
+        text,
+    )
+
+
+def test_a_turn_without_cards_is_its_label_and_its_moves(tmp_path: Path) -> None:
+    rules = rules_of(TOKYO)
+    match = Match(rules, Seeded("choose"), 1, Options({"pencils": "choose"}))
+    match.play(0, rules.parse("blue"))
+    assert write_record(match).splitlines()[-3:] == ["0.1 | blue", "0.2", "result: *"]
+    line, fault = fault_of(tmp_path, write_record(match).replace("| blue", "| golden"))
+    assert line is not None
+    assert fault.key == "fault-record-move"
 
 
 def test_an_open_turn_is_kept_without_its_moves(tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ class Bot(ABC):
 def whole_turn(bot: Bot, seen: Seen, stream: Stream, budget: Budget = UNLIMITED) -> tuple[Any, ...]:
     """All steps that are left of the turn."""
     while seen.moves:
-        for move in bot.answer(seen, stream, budget):
+        for move in answered(bot, seen, stream, budget):
             seen = seen.then(move)
     return seen.steps
 
@@ -112,5 +112,12 @@ def whole_turn(bot: Bot, seen: Seen, stream: Stream, budget: Budget = UNLIMITED)
 def play_turn(match: Match, seat: int, bot: Bot, stream: Stream, budget: Budget = UNLIMITED) -> None:
     """The same in a match: staged, and not closed."""
     while match.legal(seat):
-        for move in bot.answer(Seen.of(match, seat), stream, budget):
+        for move in answered(bot, Seen.of(match, seat), stream, budget):
             match.stage(seat, move)
+
+
+def answered(bot: Bot, seen: Seen, stream: Stream, budget: Budget = UNLIMITED) -> tuple[Any, ...]:
+    """The bot's answer. What is chosen before the match proper is not a bot's to choose."""
+    if seen.rules.preparing(seen.table):
+        return (seen.rules.fallback(seen.table, seen.sheet),)
+    return bot.answer(seen, stream, budget)

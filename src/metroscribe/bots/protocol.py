@@ -77,8 +77,7 @@ def table_of(rules: AnyRules, positions: Sequence[str]) -> Any:
     """The table at which the seats have these positions, in their order."""
     if not positions:
         raise NotNotation("error-position", position="")
-    tables = [rules.at(text) for text in positions]
-    table = tables[0]._replace(sheets=tuple(found.sheets[0] for found in tables))
+    table = rules.together([rules.at(text) for text in positions])
     for seat, text in enumerate(positions):
         if rules.position(table, seat) != text:
             raise NotNotation("error-position", position=text)

@@ -24,7 +24,8 @@ class Move(Protocol):
 
 
 class Choice(NamedTuple):
-    """A legal step, the points it earns at once, and where it ends, if its text does not tell."""
+    """A legal step, the points it earns at once, and where it ends, or what it means, if its text does not
+    tell."""
 
     move: Any
     gain: int
@@ -170,6 +171,10 @@ class Rules(ABC, Generic[T, S, M]):
     @abstractmethod
     def reveal(self, table: T, card: Card) -> T: ...
 
+    def preparing(self, table: T) -> bool:
+        """Whether the seats choose something before the match proper. Bots leave it to the fallback."""
+        return False
+
     @abstractmethod
     def legal(self, table: T, sheet: S) -> tuple[M, ...]:
         """The steps this sheet may take now. Empty: it is done with the turn."""
@@ -257,8 +262,8 @@ class Rules(ABC, Generic[T, S, M]):
         """A legal move of this sheet in words."""
 
     def ending(self, table: T, sheet: S, move: M) -> int | None:
-        """The station at which a legal move ends, where its text does not tell: all that the words and taps
-        of a move depend on besides itself."""
+        """The station at which a legal move ends, where its text does not tell, or the number of another
+        meaning: all that the words and taps of a move depend on besides itself."""
         return None
 
     @abstractmethod
@@ -288,6 +293,12 @@ class Rules(ABC, Generic[T, S, M]):
     @abstractmethod
     def at(self, position: str) -> T:
         """The table with one seat that a position describes; `NotNotation` if it is none."""
+
+    def together(self, tables: Sequence[T]) -> T:
+        """One table at which the seats of these sit, in their order."""
+        first: Any = tables[0]
+        joined: T = first._replace(sheets=tuple(table.sheets[0] for table in tables))
+        return joined
 
 
 AnyRules = Rules[Any, Any, Any]

@@ -23,7 +23,7 @@ from metroscribe.records.record import (
 )
 
 HEADER = re.compile(r"(\w+)(?: ([\w-]+))?: (.+)")
-TURN = re.compile(r"(\d+(?:\.\d+)?)((?: [a-z0-9:-]+)+)((?: \| [^|]+)*)")
+TURN = re.compile(r"(\d+(?:\.\d+)?)((?: [a-z0-9:-]+)*)((?: \| [^|]+)*)")
 STEP = re.compile(r"(.*?)(?:\(([^()]*)\))?")
 """A move, and who chose it."""
 

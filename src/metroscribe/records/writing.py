@@ -46,7 +46,7 @@ def write_record(
 def _open_turn(match: Match) -> Iterator[str]:
     before = next((event.left for event in reversed(match.events) if isinstance(event, Turn)), ())
     yield from _left(before, tuple(sorted(match.left)))
-    yield f"{match.table.label} {_shown(match.cards)}"
+    yield _opened(match.table.label, match.cards)
 
 
 def _events(events: Sequence[Event]) -> Iterator[str]:
@@ -75,7 +75,12 @@ def _turn(turn: Turn) -> str:
         ",".join(f"{move}({by})" if by else str(move) for move, by in zip(steps, who, strict=True)) or NOTHING
         for steps, who in zip(turn.moves, chosen, strict=True)
     )
-    return " | ".join((f"{turn.label} {_shown(turn.cards)}", *moves))
+    return " | ".join((_opened(turn.label, turn.cards), *moves))
+
+
+def _opened(label: str, cards: Sequence[Card]) -> str:
+    """A turn before anybody has moved; one in which something is chosen has no cards."""
+    return " ".join((label, _shown(cards))) if cards else label
 
 
 def _faces(cards: Sequence[Card]) -> str:

@@ -55,7 +55,7 @@ def blank(
 
 def cause(table: Table, sheet: Sheet) -> tuple[object, ...]:
     """All that settled marks depend on."""
-    return sheet.lines, sheet.current, sheet.framed, table.dealt, table.ring, table.over
+    return sheet.lines, sheet.current, sheet.framed, table.dealt, table.ring, table.seating, table.over
 
 
 def settled(rules: NextStation, table: Table, sheet: Sheet, score: Score, seat: int) -> Marks:

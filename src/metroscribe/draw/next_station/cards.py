@@ -22,11 +22,12 @@ from metroscribe.draw.signs import (
     written,
 )
 from metroscribe.draw.words import Words
+from metroscribe.games.next_station.choosing import FIRST
 from metroscribe.games.next_station.deck import Deck, StationCard
 from metroscribe.games.next_station.modules import Objectives
 from metroscribe.games.next_station.modules.round_effects import SWAP
-from metroscribe.games.next_station.rules import PENCIL, NextStation
-from metroscribe.games.next_station.table import PREVIEW
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.table import PENCIL, PREVIEW
 from metroscribe.games.next_station.terms import Districts, InterchangeDistricts, Interchanges, Stations
 
 ROAD = "M2.5 98H93.5V113A12.5 12.5 0 0 1 81 125.5H15A12.5 12.5 0 0 1 2.5 113Z"
@@ -169,6 +170,13 @@ def _swap(card: Card) -> Iterator[Element]:
     yield lettered(card.face, (MIDDLE, 92), 40)
 
 
+def _first(card: Card) -> Iterator[Element]:
+    """The seat that chooses first."""
+    yield plate("card", "muted")
+    yield lettered(card.face, MIDST, 52)
+    yield from show.star(FOOT, "gold")
+
+
 def _effect(card: Card) -> Iterator[Element]:
     if card.face in show.EFFECTS:
         yield plate("card", "muted")
@@ -176,7 +184,11 @@ def _effect(card: Card) -> Iterator[Element]:
         yield from show.MARKS.get(card.pile, show.star)(FOOT, "gold")
 
 
-MODULE_SIGNS: Mapping[str, Callable[[Card], Iterator[Element]]] = {"symbol": _symbol, SWAP: _swap}
+MODULE_SIGNS: Mapping[str, Callable[[Card], Iterator[Element]]] = {
+    "symbol": _symbol,
+    SWAP: _swap,
+    FIRST: _first,
+}
 
 
 def _objective(rules: NextStation, face: str, label: str) -> Iterator[Element]:

@@ -10,7 +10,6 @@ from metroscribe.draw.next_station.tracks import inside
 from metroscribe.draw.paths import rightwards
 from metroscribe.draw.sheet import ON, SHEET, Filling
 from metroscribe.games.next_station.board import Board
-from metroscribe.games.next_station.moves import PASS
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import Table
 from metroscribe.games.next_station.terms import stops
@@ -98,7 +97,7 @@ def _fresh(board: Board, sheet: Sheet) -> dict[int, str]:
     """The sections of the open turn, and whether they were drawn the way their path goes."""
     found = {}
     for _, move, _ in sheet.steps:
-        if move != PASS:
+        if move.end:
             start, end = (board.network.number[name] for name in (move.start, move.end))
             section = board.network.joining[start, end]
             forth = rightwards(board.network.sections[section].path)[0].a == board.network.points[start]

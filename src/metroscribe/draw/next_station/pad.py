@@ -100,5 +100,6 @@ def _rounds(table: Table, sheet: Sheet, seat: int) -> Mapping[str, int]:
     rounds = {lines[0].colour: number for number, lines in enumerate(colours(sheet), 1)}
     if len(table.ring) == PLACES:
         for number, colour in enumerate(table.order(seat), 1):
-            rounds.setdefault(colour, number)
+            if colour:
+                rounds.setdefault(colour, number)
     return rounds

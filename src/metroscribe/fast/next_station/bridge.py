@@ -17,9 +17,10 @@ from metroscribe.fast.next_station.layout import NONE, PILES, State
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.scoring import settle
 from metroscribe.fast.next_station.tables import cards_of, compiled
+from metroscribe.games.next_station.choosing import FIRST
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Line, Sheet, Step
-from metroscribe.games.next_station.table import PREVIEW, ROUNDS, SEATING, Table
+from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table
 from metroscribe.games.next_station.terms import colours
 
 
@@ -54,7 +55,7 @@ class Bridge:
     def state_of(self, table: Table, sheet: Sheet, seat: int = 0) -> State:
         """What the seat knows at this table, and the sheet that it has reached in the turn."""
         state = layout.new_state()
-        begin(self.tables, state, SEATING[len(table.sheets)][seat])
+        begin(self.tables, state, table.place(seat))
         self._copy_dealt(state, table)
         self._copy_lines(state, table, sheet)
         if 1 <= table.round <= ROUNDS:
@@ -64,9 +65,11 @@ class Bridge:
         return state
 
     def _copy_dealt(self, state: State, table: Table) -> None:
-        for card in table.dealt:
+        """Who chose first does not matter any more."""
+        dealt = [card for card in table.dealt if card.pile != FIRST]
+        for card in dealt:
             keep(state, PILES.index(card.pile), self.cards[card.pile].index(card))
-        if table.ring and layout.PENCIL not in (PILES.index(card.pile) for card in table.dealt):
+        if table.ring and layout.PENCIL not in (PILES.index(card.pile) for card in dealt):
             for pencil in table.ring:
                 keep(state, layout.PENCIL, self.rules.pencils.index(pencil))
             state["chosen"] = 1

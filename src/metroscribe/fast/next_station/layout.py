@@ -11,8 +11,8 @@ from metroscribe.core.cards import DECK as DECK_PILE
 from metroscribe.games.next_station.deck import SYMBOLS
 from metroscribe.games.next_station.modules import pencil_powers, round_effects, special_stations
 from metroscribe.games.next_station.rules import OTHER as OTHER_STEP
-from metroscribe.games.next_station.rules import PENCIL as PENCIL_PILE
 from metroscribe.games.next_station.sheet import FIRST as FIRST_STEP
+from metroscribe.games.next_station.table import PENCIL as PENCIL_PILE
 from metroscribe.games.next_station.table import PLACES, ROUNDS
 from metroscribe.games.next_station.table import PREVIEW as PREVIEW_PILE
 from metroscribe.games.next_station.tallies import KINDS

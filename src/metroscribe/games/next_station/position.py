@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import DECK, Card
-from metroscribe.core.errors import NotAllowed, NotNotation
+from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
 from metroscribe.core.network import bits
-from metroscribe.games.next_station.moves import PASS, Move
+from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Grant, Table
 from metroscribe.games.next_station.terms import colours, connected
@@ -27,7 +27,12 @@ CIRCLED = "*"
 
 
 def write_position(rules: "NextStation", table: Table, seat: int) -> str:
-    """Only of a moment in which the seats answer, before this seat's first step, or of the end."""
+    """Only of a moment in which the seats answer, before this seat's first step, or of the end.
+
+    While pencils are chosen there is none: what was chosen belongs to the table, not to a sheet.
+    """
+    if not table.round:
+        raise NotNow("error-position-choosing")
     sheet = table.sheets[seat]
     dealt = (str(card) for card in table.dealt if card.pile in rules.module_piles)
     parts = (
@@ -164,7 +169,7 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
     ends = rules.network.number.get(move.start, -1), rules.network.number.get(move.end, -1)
     beside = sheet.tracks >> rules.network.joining.get(ends, 0) & 1
     strange = word.endswith(CIRCLED) and not any(module.circles for module in rules.modules)
-    if strange or move == PASS or move.double or move.power:
+    if strange or not move.end or move.double or move.power:
         raise NotNotation("error-position-line", line=word)
     anything = Grant(rules.board.everywhere, branch=True, double=True)
     try:

@@ -7,22 +7,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
 from metroscribe.core.cards import DECK, Card, Pile
-from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
+from metroscribe.core.errors import NotAllowed, NotNotation, UnknownName
 from metroscribe.core.game import Choice, GameInfo, Options, Rules, Section, chosen_option
 from metroscribe.core.network import Spoke, bits
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Text
-from metroscribe.games.next_station import guide
+from metroscribe.games.next_station import choosing, guide
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.position import read_position, write_position
 from metroscribe.games.next_station.sheet import FIRST, Line, Sheet
-from metroscribe.games.next_station.table import PLACES, PREVIEW, Grant, Table, Turn
+from metroscribe.games.next_station.table import PENCIL, PLACES, PREVIEW, Grant, Table, Turn
 from metroscribe.games.next_station.terms import LINE_KEYS, PLAIN, LinePoints, Term, Weights, colours
 
-PENCIL = "pencil"
 PENCILS = "pencils"
 LINES_KEPT = 4096
 """Boxes of lines that are remembered: most lines of a sheet do not change from step to step."""
@@ -53,6 +52,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         self.piles = {pile.name: pile for pile in piles}
         self.module_piles = tuple(pile.name for pile in piles[1:])
         self.cards = frozenset(card for pile in (deck.pile, *piles) for card in pile.cards)
+        self.cards |= choosing.numbers(info.seats[1]).keys()
         self.blank = Sheet((), board.loop.sections, 0, board.crossing_loop())
         self._wanted = board.wanted()
         self._line_entry = lru_cache(LINES_KEPT)(partial(line_points.entry, board))
@@ -69,16 +69,17 @@ class NextStation(Rules[Table, Sheet, Move]):
     # chance
 
     def new(self, seats: int, options: Options = Options()) -> Table:
-        """A table before anything is dealt. The option `pencils` chooses the ring instead of chance."""
+        """A table before anything is dealt. The option `pencils` names the ring, or lets the seats choose."""
         chosen = chosen_option(self.info, options, PENCILS)
-        ring = tuple(chosen.split())
-        if ring and sorted(ring) != sorted(self.pencils):
+        choose = chosen == choosing.CHOOSE
+        ring = choosing.OPEN if choose else tuple(chosen.split())
+        if ring and not choose and sorted(ring) != sorted(self.pencils):
             raise UnknownName("error-pencils", given=chosen, pencils=" ".join(self.pencils))
         due = () if ring else (PENCIL,) * PLACES
         for module in self.modules:
             due += module.at_start
         table = Table((self.blank,) * seats, due, ring=ring)
-        return table if due else self._next_round(table)
+        return table if due else self._prepared(table)
 
     def outcomes(self, table: Table) -> Mapping[Card, int]:
         if not table.due:
@@ -88,6 +89,10 @@ class NextStation(Rules[Table, Sheet, Move]):
             return {table.preview: 1} if table.preview else self.undealt(table)
         if name == PREVIEW:
             return {Card(PREVIEW, card.face): number for card, number in self.undealt(table).items()}
+        if name == PENCIL:
+            return choosing.outcomes(table, self.pencils)
+        if name == choosing.FIRST:
+            return choosing.numbers(len(table.sheets))
         return self.piles[name].without(table.of_pile(name))
 
     def undealt(self, table: Table) -> Mapping[Card, int]:
@@ -100,12 +105,22 @@ class NextStation(Rules[Table, Sheet, Move]):
         due = table.due[1:]
         if card.pile == PREVIEW:
             return table._replace(due=due, draws=table.draws + 1, preview=Card(DECK, card.face))
-        ring = (*table.ring, card.face) if card.pile == PENCIL else table.ring
+        ring = choosing.laid(table, card) if card.pile == PENCIL else table.ring
         table = table._replace(due=due, draws=table.draws + 1, dealt=(*table.dealt, card), ring=ring)
-        if due or table.round:
-            return table
-        more = tuple(pile for module in self.modules for pile in module.more(table))
-        return table._replace(due=more) if more else self._next_round(table)
+        return table if due or table.round else self._prepared(table)
+
+    def _prepared(self, table: Table) -> Table:
+        """Nothing is due before the first round: it begins, unless there is more to deal or to choose."""
+        if more := tuple(pile for module in self.modules for pile in module.more(table)):
+            return table._replace(due=more)
+        if "" not in table.ring:
+            return self._next_round(table)
+        if len(table.sheets) > 1 and not table.of_pile(choosing.FIRST):
+            return table._replace(due=(choosing.FIRST,))
+        return choosing.ask(table, self.pencils)
+
+    def preparing(self, table: Table) -> bool:
+        return not table.round and table.turns > 0
 
     def _next_round(self, table: Table) -> Table:
         """Everybody takes the next pencil and finds its departure stations."""
@@ -139,6 +154,7 @@ class NextStation(Rules[Table, Sheet, Move]):
             (*table.flipped, card),
             None if switch else self._open(table, number, card, partner),
             returned=table.returned,
+            seating=table.seating,
         )
         shown = () if switch else tuple(pile for module in self.modules for pile in module.shown(self, table))
         return table._replace(due=shown) if shown else table
@@ -162,7 +178,9 @@ class NextStation(Rules[Table, Sheet, Move]):
 
     def legal(self, table: Table, sheet: Sheet) -> tuple[Move, ...]:
         offer = self.offer(table, sheet)
-        return () if offer is None else (*self._moves_under(sheet, offer[1]), PASS)
+        if offer is None:
+            return () if sheet.steps else sheet.asked
+        return *self._moves_under(sheet, offer[1]), PASS
 
     def offer(self, table: Table, sheet: Sheet) -> Offer | None:
         """The next step of this sheet; None when the turn has no further one for it."""
@@ -227,7 +245,9 @@ class NextStation(Rules[Table, Sheet, Move]):
     def step(self, table: Table, sheet: Sheet, move: Move) -> Sheet:
         offer = self.offer(table, sheet)
         if offer is None:
-            raise NotNow("rule-turn-done")
+            return choosing.step(table, sheet, move)
+        if move.choice:
+            raise NotAllowed("rule-not-choosing", move=str(move))
         kind, grants = offer
         if move == PASS:
             return sheet.decline(kind)
@@ -297,12 +317,15 @@ class NextStation(Rules[Table, Sheet, Move]):
         return NotAllowed("rule-crosses-loop" if by_loop else "rule-crosses", move=str(move), section=name)
 
     def idle(self, move: Move) -> bool:
-        return move == PASS
+        return not move.end
 
     def fallback(self, table: Table, sheet: Sheet) -> Move:
-        return PASS
+        """A pass; before the first round what stands last on offer, and leaves things as they come."""
+        return sheet.asked[-1] if sheet.asked else PASS
 
     def close(self, table: Table, sheets: Sequence[Sheet]) -> Table:
+        if not table.round:
+            return choosing.close(table, sheets, self.pencils)
         last = self.deck.closes(table.flipped)
         back = () if last else tuple(card for module in self.modules for card in module.returned(self, table))
         table = Table(
@@ -316,6 +339,7 @@ class NextStation(Rules[Table, Sheet, Move]):
             table.flipped,
             preview=table.preview,
             returned=(*table.returned, *back),
+            seating=table.seating,
         )
         return self._next_round(table) if last else table
 
@@ -344,6 +368,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         """No section changes a line of an earlier round, and what is legal need not be judged."""
         offer = self.offer(table, sheet)
         if offer is None:
+            yield from super().choices(table, sheet)
             return
         kind, grants = offer
         weights = self._weights(table, table.round, sheet.line.colour)
@@ -375,7 +400,12 @@ class NextStation(Rules[Table, Sheet, Move]):
     # words
 
     def parse(self, text: str) -> Move:
-        return Move.parse(text)
+        if text in self.pencils:
+            return Move(choice=text)
+        move = Move.parse(text)
+        if move.choice and move not in choosing.SPARES:
+            raise NotNotation("rule-no-pencil", given=text, pencils=" ".join(self.pencils))
+        return move
 
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
@@ -384,6 +414,8 @@ class NextStation(Rules[Table, Sheet, Move]):
         return guide.told(self)
 
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
+        if sheet.asked:
+            return choosing.describe(move)
         if move == PASS:
             return Text("move-pass")
         start, end = (self.network.number[name] for name in (move.start, move.end))
@@ -392,10 +424,16 @@ class NextStation(Rules[Table, Sheet, Move]):
         drawn = Text(key, {"start": names[start], "end": names[end], "symbol": symbol})
         return Text("move-power", {"drawn": drawn, "power": move.power}) if move.power else drawn
 
+    def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
+        """Of a pass only whether it is one before the first round, since it is said in other words."""
+        return 0 if sheet.asked and move == PASS else None
+
     def target(self, move: Move) -> str:
         return move.end
 
     def status(self, table: Table, seat: int) -> Text:
+        if self.preparing(table):
+            return choosing.status(table, seat)
         colour = table.pencil(seat)
         departure = " / ".join(self.network.names[station] for station in self.board.departures[colour])
         shown = {"round": table.round, "turn": table.turns}
@@ -405,13 +443,17 @@ class NextStation(Rules[Table, Sheet, Move]):
         return tuple(card for module in self.modules for card in module.in_force(table))
 
     def notes(self, table: Table) -> tuple[Text, ...]:
-        return tuple(text for module in self.modules for text in module.notes(self, table))
+        asked = choosing.notes(table) if self.preparing(table) else ()
+        return *asked, *(text for module in self.modules for text in module.notes(self, table))
 
     def position(self, table: Table, seat: int) -> str:
         return write_position(self, table, seat)
 
     def at(self, position: str) -> Table:
         return read_position(self, position)
+
+    def together(self, tables: Sequence[Table]) -> Table:
+        return super().together(tables)._replace(seating=choosing.seated(tables))
 
 
 def _obstacle(sheet: Sheet, line: Line, grant: Grant, spoke: Spoke) -> str | None:

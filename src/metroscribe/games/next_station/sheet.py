@@ -7,6 +7,8 @@ from metroscribe.games.next_station.moves import PASS, Move
 
 FIRST = "first"
 """The step that every turn has; further ones have names of their own."""
+CHOICE = "choice"
+"""The only step of a turn before the first round."""
 
 
 class Line(NamedTuple):
@@ -83,6 +85,8 @@ class Sheet(NamedTuple):
     spent: bool = False
     """Whether the pencil's power was used in this round."""
     steps: tuple[Step, ...] = ()
+    asked: tuple[Move, ...] = ()
+    """What it may choose in this turn, before the first round."""
 
     @property
     def own(self) -> tuple[Line, ...]:
@@ -129,6 +133,9 @@ class Sheet(NamedTuple):
     def decline(self, kind: str) -> "Sheet":
         return self._replace(steps=(*self.steps, Step(kind, PASS, 0)))
 
+    def choose(self, move: Move) -> "Sheet":
+        return self._replace(steps=(Step(CHOICE, move, 0),))
+
     def circle(self, station_bit: int) -> "Sheet":
         """Let a station count twice for its line of this round."""
         own = (
@@ -141,6 +148,6 @@ class Sheet(NamedTuple):
         return self._replace(framed=self.framed | station_bit)
 
     def close(self) -> "Sheet":
-        """Without the steps of the turn, which are final now."""
+        """Without the steps of the turn, which are final now, and what it was asked."""
         kept = (self.lines, self.tracks, self.doubles, self.crossed, self.current, self.framed, self.spent)
         return Sheet(*kept) if self.steps else self

@@ -8,7 +8,9 @@ from metroscribe.games.next_station.sheet import Sheet
 ROUNDS = 4
 PLACES = 4
 SEATING = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-"""Which places of the pencil ring the seats take."""
+"""Which places of the pencil ring the seats take, unless somebody has said where the spare pencil lies."""
+PENCIL = "pencil"
+"""The pile of the pencils."""
 
 EVERYWHERE = -1
 PREVIEW = "preview"
@@ -51,6 +53,7 @@ class Table(NamedTuple):
     """The piles the next cards come from; the seats answer when none is due."""
     draws: int = 0
     ring: tuple[str, ...] = ()
+    """The pencils by place; an empty text where it is open which one lies there."""
     dealt: tuple[Card, ...] = ()
     """Every card dealt from other piles than the deck, in order."""
     round: int = 0
@@ -63,6 +66,8 @@ class Table(NamedTuple):
     """The card of the next turn, where it lies open already."""
     returned: tuple[Card, ...] = ()
     """Cards that went back into the deck in this round."""
+    seating: tuple[int, ...] = ()
+    """The places that the seats take; empty: the usual ones."""
 
     @property
     def label(self) -> str:
@@ -79,16 +84,19 @@ class Table(NamedTuple):
     def faces(self, pile: str) -> tuple[str, ...]:
         return tuple(card.face for card in self.of_pile(pile))
 
+    def place(self, seat: int) -> int:
+        """Where this seat sits at the ring."""
+        return (self.seating or SEATING[len(self.sheets)])[seat]
+
     def order(self, seat: int) -> tuple[str, ...]:
         """The colours this seat draws, round by round."""
-        place = SEATING[len(self.sheets)][seat]
+        place = self.place(seat)
         return (*self.ring[place:], *self.ring[:place])
 
     def pencil(self, seat: int) -> str:
-        """The colour this seat draws in this round.
+        """The colour this seat draws in this round; before the first one what it will draw then, if known.
 
         Pencils move one place to the left after each round. The places of the ring are counted to
         the right, so a seat draws what lies next in the ring.
         """
-        place = SEATING[len(self.sheets)][seat]
-        return self.ring[(place + self.round - 1) % PLACES]
+        return self.ring[(self.place(seat) + max(self.round, 1) - 1) % PLACES]

@@ -15,7 +15,7 @@ rule-straight-on = Eine Verlängerung führt geradeaus weiter, in der Richtung d
 rule-double-sign = Hier liegt noch kein Gleis; schreib den Streckenabschnitt mit „-“.
 rule-single-sign = Hier liegt schon ein Gleis, du zeichnest also daneben; schreib den Streckenabschnitt mit „=“.
 
-error-pencils = „{ $given }“ nennt nicht jeden der Buntstifte { $pencils } genau einmal.
+error-pencils = „{ $given }“ nennt nicht jeden der Buntstifte { $pencils } genau einmal; mit „choose“ dürfen alle wählen.
 error-position-dealt = In der Stellung fehlen Karten, die ihre Module bis zu diesem Durchgang austeilen, oder es sind zu viele.
 error-position-section = „{ $section }“ kann in keiner Stellung stehen. { $rule }
 error-position-state = „{ $state }“ kann in dieser Stellung nicht stehen.
@@ -205,6 +205,29 @@ fault-district-corner = der Bezirk { $district } muss in einer Ecke des Plans li
 suit-street = Straße
 suit-subway = Untergrund
 
+# Buntstifte, die vor dem ersten Durchgang gewählt werden.
+pile-first = wer zuerst wählt
+card-first-1 = Sitz 1 wählt zuerst
+card-first-2 = Sitz 2 wählt zuerst
+card-first-3 = Sitz 3 wählt zuerst
+card-first-4 = Sitz 4 wählt zuerst
+move-pencil = { $card }
+move-chance = dem Zufall überlassen
+move-spare = übriger Buntstift zwischen Sitz { $seat } und Sitz { $next }
+status-choosing = Sitz { $seat } ist mit Wählen dran.
+status-choosing-you = Du bist mit Wählen dran.
+note-choosing = Sitz { $seat } wählt einen Buntstift für den ersten Durchgang oder überlässt ihn dem Zufall.
+note-choosing-alone = Wähle deinen Buntstift für Durchgang { $round }, oder überlass alle übrigen dem Zufall.
+note-choosing-spare = Sitz { $seat } bestimmt, zwischen welchen zwei Sitzen der übrige Buntstift liegt.
+note-pencil = Sitz { $seat }: { $card }
+rule-choose-first = Zuerst werden die Buntstifte gewählt; gezeichnet wird, sobald der erste Durchgang begonnen hat.
+rule-other-choice = Danach ist jetzt nicht gefragt. Zuerst wählen alle einen Buntstift; zu dritt bestimmt danach der letzte Sitz, wo der übrige liegt.
+rule-pencil-taken = Dieser Buntstift ist schon vergeben.
+rule-not-asked = Sitz { $seat } ist mit Wählen dran.
+rule-not-choosing = Buntstifte werden nur vor dem ersten Durchgang gewählt, und nur, wenn der Tisch so eingestellt ist.
+rule-no-pencil = „{ $given }“ ist kein Spielzug, und kein Buntstift heißt so. Buntstifte: { $pencils }.
+error-position-choosing = Solange Buntstifte gewählt werden, gibt es noch keine Stellung.
+
 # Die Regeln als Seite.
 guide-suit = { $suit }
 guide-heading-goal = Worum es geht
@@ -213,7 +236,7 @@ guide-together = Alle antworten gleichzeitig auf dieselbe Karte, jeder auf dem e
 guide-heading-rounds = Buntstifte und Durchgänge
 guide-pencils = In jedem Durchgang hast du einen Buntstift und zeichnest eine Linie in seiner Farbe. Sie beginnt an der Startstation dieser Farbe.
 guide-pencils-two = In jedem Durchgang hast du einen Buntstift und zeichnest zwei Linien in seiner Farbe, { $first } und { $second }. Jede beginnt an ihrer eigenen Startstation.
-guide-ring = Nach jedem Durchgang wandern die { $places } Buntstifte nach links weiter; am Ende haben alle mit jedem gezeichnet. Allein nimmst du sie in einer Reihenfolge, die ausgelost wird oder die du vorher wählst.
+guide-ring = Nach jedem Durchgang wandern die { $places } Buntstifte nach links weiter; am Ende haben alle mit jedem gezeichnet. Womit du anfängst, wird ausgelost; oder ihr wählt reihum, wenn der Tisch so eingestellt ist, und ausgelost wird, wer zuerst wählt. Allein nimmst du die Buntstifte in einer Reihenfolge, die ausgelost wird oder die du wählst.
 guide-heading-turn = Eine Runde
 guide-flip = Für jeden Durchgang werden alle { $cards } Karten neu gemischt. Eine wird aufgedeckt, und du zeichnest einen Streckenabschnitt zu einer Station mit ihrem Symbol. Die Karten des Durchgangs bleiben offen liegen.
 guide-pass = Du musst nicht zeichnen: Passen ist immer erlaubt.

@@ -15,7 +15,7 @@ rule-straight-on = An extension goes straight on from the section you have just 
 rule-double-sign = There is no track to run beside; write the section with "-".
 rule-single-sign = It runs beside another track; write the section with "=".
 
-error-pencils = "{ $given }" does not name each of the pencils { $pencils } once.
+error-pencils = "{ $given }" does not name each of the pencils { $pencils } once; write "choose" to let the seats choose.
 error-position-dealt = The position does not hold the cards that its modules deal until this round.
 error-position-section = "{ $section }" cannot stand in a position. { $rule }
 error-position-state = "{ $state }" cannot stand in this position.
@@ -202,6 +202,29 @@ fault-district-corner = the district { $district } must lie in a corner of the m
 suit-street = street
 suit-subway = subway
 
+# Pencils that are chosen before the first round.
+pile-first = who chooses first
+card-first-1 = seat 1 chooses first
+card-first-2 = seat 2 chooses first
+card-first-3 = seat 3 chooses first
+card-first-4 = seat 4 chooses first
+move-pencil = { $card }
+move-chance = leave it to chance
+move-spare = spare pencil between seat { $seat } and seat { $next }
+status-choosing = It is the turn of seat { $seat } to choose.
+status-choosing-you = It is your turn to choose.
+note-choosing = Seat { $seat } chooses a pencil for the first round, or leaves it to chance.
+note-choosing-alone = Choose your pencil for round { $round }, or leave all that are left to chance.
+note-choosing-spare = Seat { $seat } says between which two seats the spare pencil lies.
+note-pencil = Seat { $seat }: { $card }
+rule-choose-first = First the pencils are chosen; sections are drawn once the first round has begun.
+rule-other-choice = That is not asked now. First everybody chooses a pencil; then, with three seats, the last one says where the spare pencil lies.
+rule-pencil-taken = This pencil is taken already.
+rule-not-asked = It is the turn of seat { $seat } to choose.
+rule-not-choosing = Pencils are chosen only before the first round, and only where the table is set up so.
+rule-no-pencil = "{ $given }" is not a move, and no pencil is called so. Pencils: { $pencils }.
+error-position-choosing = While pencils are chosen there is no position yet.
+
 # The rules as a page.
 guide-suit = { $suit }
 guide-heading-goal = What you do
@@ -210,7 +233,7 @@ guide-together = Everybody answers the same card at the same time, each on a she
 guide-heading-rounds = Pencils and rounds
 guide-pencils = In each round you hold one pencil and draw one line in its colour. It begins at the departure station of that colour.
 guide-pencils-two = In each round you hold one pencil and draw two lines in its colour, { $first } and { $second }. Each begins at a departure station of its own.
-guide-ring = After each round the { $places } pencils move on to the left, so in the end everybody has drawn with each of them. Alone you take them in an order that is dealt, or that you choose beforehand.
+guide-ring = After each round the { $places } pencils move on to the left, so in the end everybody has drawn with each of them. Which one you begin with is dealt; or you choose one after the other, if the table is set up so, and it is dealt who chooses first. Alone you take the pencils in an order that is dealt, or that you choose.
 guide-heading-turn = A turn
 guide-flip = For each round all { $cards } cards are shuffled anew. One is flipped, and you draw one section to a station with its symbol. The cards of the round stay in view.
 guide-pass = You need not draw: passing is always allowed.

@@ -15,7 +15,7 @@ rule-straight-on = Una extensión sigue recta desde la sección que acabas de di
 rule-double-sign = Ahí no hay ninguna vía al lado; escribe la sección con «-».
 rule-single-sign = Va al lado de otra vía; escribe la sección con «=».
 
-error-pencils = «{ $given }» no nombra una sola vez cada uno de los lápices { $pencils }.
+error-pencils = «{ $given }» no nombra una sola vez cada uno de los lápices { $pencils }; con «choose» cada cual elige el suyo.
 error-position-dealt = A la posición le faltan o le sobran cartas de las que sus módulos reparten hasta esta ronda.
 error-position-section = «{ $section }» no puede estar en una posición. { $rule }
 error-position-state = «{ $state }» no puede estar en esta posición.
@@ -205,6 +205,29 @@ fault-district-corner = el distrito { $district } debe estar en una esquina del 
 suit-street = calle
 suit-subway = metro
 
+# Lápices que se eligen antes de la primera ronda.
+pile-first = quién elige primero
+card-first-1 = el asiento 1 elige primero
+card-first-2 = el asiento 2 elige primero
+card-first-3 = el asiento 3 elige primero
+card-first-4 = el asiento 4 elige primero
+move-pencil = { $card }
+move-chance = dejarlo al azar
+move-spare = lápiz sobrante entre el asiento { $seat } y el asiento { $next }
+status-choosing = Le toca elegir al asiento { $seat }.
+status-choosing-you = Te toca elegir.
+note-choosing = El asiento { $seat } elige un lápiz para la primera ronda o lo deja al azar.
+note-choosing-alone = Elige tu lápiz para la ronda { $round } o deja al azar todos los que quedan.
+note-choosing-spare = El asiento { $seat } decide entre qué dos asientos queda el lápiz sobrante.
+note-pencil = Asiento { $seat }: { $card }
+rule-choose-first = Primero se eligen los lápices; se dibuja cuando haya empezado la primera ronda.
+rule-other-choice = Ahora no se pregunta eso. Primero cada asiento elige un lápiz; después, con tres asientos, el último decide dónde queda el sobrante.
+rule-pencil-taken = Ese lápiz ya está cogido.
+rule-not-asked = Le toca elegir al asiento { $seat }.
+rule-not-choosing = Los lápices solo se eligen antes de la primera ronda, y solo si la mesa está preparada así.
+rule-no-pencil = «{ $given }» no es una jugada, y ningún lápiz se llama así. Lápices: { $pencils }.
+error-position-choosing = Mientras se eligen los lápices todavía no hay posición.
+
 # Las reglas como página.
 guide-suit = { $suit }
 guide-heading-goal = De qué se trata
@@ -213,7 +236,7 @@ guide-together = Todo el mundo responde a la vez a la misma carta, cada cual en 
 guide-heading-rounds = Lápices y rondas
 guide-pencils = En cada ronda tienes un lápiz y dibujas una línea de su color. Empieza en la estación de salida de ese color.
 guide-pencils-two = En cada ronda tienes un lápiz y dibujas dos líneas de su color, { $first } y { $second }. Cada una empieza en su propia estación de salida.
-guide-ring = Después de cada ronda los { $places } lápices pasan a la izquierda, y al final todo el mundo ha dibujado con cada uno. En solitario los tomas en un orden al azar o en el que elijas antes.
+guide-ring = Después de cada ronda los { $places } lápices pasan a la izquierda, y al final todo el mundo ha dibujado con cada uno. Con cuál empiezas se decide al azar; o bien se elige por turnos, si la mesa está preparada así, y el azar decide quién elige primero. En solitario los tomas en un orden al azar o en el que elijas.
 guide-heading-turn = Un turno
 guide-flip = Para cada ronda se barajan de nuevo las { $cards } cartas. Se descubre una, y dibujas una sección hasta una estación con su símbolo. Las cartas de la ronda quedan a la vista.
 guide-pass = No tienes que dibujar: siempre se puede pasar.
