@@ -206,6 +206,17 @@ def test_a_match_is_saved_and_resumed_to_the_same_end(tmp_path: Path) -> None:
     assert first.read_text() == second.read_text()
 
 
+def test_pencils_are_chosen_in_the_terminal_and_bots_take_what_is_left(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.txt"
+    options = ["--seed", "2", "--seats", "3", "--option", "pencils=choose", "--record", str(kept)]
+    played = in_a_process(["play", GAME, *options], "brown\n\nb\n" + "1\n\n" * 60)
+    assert played.returncode == 0, played.stderr
+    assert "brown pencil" in played.stdout
+    assert "seat 2: leave it to chance" in played.stdout
+    turns = [line.partition(" | ")[2] for line in kept.read_text().splitlines() if line.startswith("0.")]
+    assert {"brown | . | .", ". | - | .", ". | . | -"} <= set(turns)
+
+
 def test_somebody_may_flip_real_cards() -> None:
     typed = "1\n2\n1\n1\n" + "street-circle\n" + "q\n"
     played = in_a_process(["play", GAME, "--real-cards"], typed)

@@ -139,13 +139,28 @@ class Terminal:
         try:
             while not self.match.over:
                 self._bots()
-                self._turn()
+                if self._preparing and not self.match.legal(HERE):
+                    self._print("\n".join(self._chosen()))
+                else:
+                    self._turn()
                 self.match.close()
         except Left:
             if self.record_file is not None:
                 self._save(self.record_file)
             raise
         self._end()
+
+    @property
+    def _preparing(self) -> bool:
+        """Whether something is chosen before the match proper, one seat after the other."""
+        return self.rules.preparing(self.match.table)
+
+    def _chosen(self) -> Iterator[str]:
+        """What the others have chosen."""
+        for seat in range(1, self.match.seats):
+            for sheet, move in self.match.steps(seat):
+                said = self.words(self.rules.describe(self.match.table, sheet, move))
+                yield f"{self.words('cli-seat', seat=seat + 1)}: {said}"
 
     def _bots(self) -> None:
         for seat in range(1, self.match.seats):
@@ -162,13 +177,17 @@ class Terminal:
             if staged != shown:
                 self._show(moves)
                 shown = staged
-            answer = self._ask(f"{self.words('cli-prompt' if moves else 'cli-prompt-flip')} > ")
+            answer = self._ask(f"{self.words('cli-prompt' if moves else self._go_on)} > ")
             if not moves and not answer:
                 return
             try:
                 self._answer(answer, moves)
             except MetroscribeError as error:
                 self.console.print(self.words(error.text), style="bold", markup=False)
+
+    @property
+    def _go_on(self) -> str:
+        return "cli-prompt-chosen" if self._preparing else "cli-prompt-flip"
 
     def _answer(self, answer: str, moves: tuple[Any, ...]) -> None:
         """A command is answered below the sheet; a step changes it, and it is shown anew."""
@@ -215,20 +234,23 @@ class Terminal:
         self.console.out(self._board(targets), highlight=False)
         self._print(words(self.rules.status(table, HERE)))
         flipped = [card for card in self.match.cards if card.pile == DECK]
-        self._print(
-            f"{words('cli-card')} {' + '.join(card_words(words, self.rules, card) for card in flipped)}"
-        )
+        if shown := " + ".join(card_words(words, self.rules, card) for card in flipped):
+            self._print(f"{words('cli-card')} {shown}")
         for card in self.match.cards[len(flipped) :]:
             self._print(f"  {words(Text(f'pile-{card.pile}'))}: {card_words(words, self.rules, card)}")
         for text in self.rules.notes(table):
             self._print(f"  {words(text)}")
-        if others := ", ".join(self._others()):
-            self._print(f"{words('cli-others')} {others}")
-        if left := left_in_deck(words, self.rules, table):
-            self._print(f"{words('cli-in-deck')} {left}")
+        if not self._preparing:
+            self._show_others_and_deck()
         for sheet, move in self.match.steps(HERE):
             self._print(f"  ✓ {words(self.rules.describe(table, sheet, move))}")
         self._print("\n".join(self._choices()))
+
+    def _show_others_and_deck(self) -> None:
+        if others := ", ".join(self._others()):
+            self._print(f"{self.words('cli-others')} {others}")
+        if left := left_in_deck(self.words, self.rules, self.match.table):
+            self._print(f"{self.words('cli-in-deck')} {left}")
 
     def _others(self) -> Iterator[str]:
         """What the others' sheets were worth when the turn began."""
@@ -238,12 +260,13 @@ class Terminal:
                 yield f"{self.words('cli-seat', seat=seat + 1)} {total}"
 
     def _choices(self) -> list[str]:
-        """Every move with what the score would be after it."""
+        """Every move with what it earns; what is chosen before the match proper earns nothing yet."""
         table, sheet = self.match.table, self.match.sheet(HERE)
         rows = []
         for number, (move, gain, _) in enumerate(self.rules.choices(table, sheet), 1):
             said = self.words(self.rules.describe(table, sheet, move))
-            rows.append(f"{number:>4}  {move!s:<9} {gain:+4}  {said}")
+            earned = "" if self._preparing else f" {gain:+4}"
+            rows.append(f"{number:>4}  {move!s:<9}{earned}  {said}")
         return rows
 
     def _end(self) -> None:

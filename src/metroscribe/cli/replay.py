@@ -22,7 +22,7 @@ def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as
     def collect(match: Match) -> None:
         cards = " + ".join(card_words(words, rules, card) for card in match.cards)
         moves = " | ".join(_steps(words, match, seat) or NOTHING for seat in range(match.seats))
-        shown.append(f"{match.table.label:>5}  {cards}: {moves}")
+        shown.append(f"{match.table.label:>5}  {f'{cards}: {moves}' if cards else moves}")
 
     match = replay(file, record, rules, collect)
     if as_json:

@@ -116,6 +116,7 @@ cli-others = Die anderen:
 cli-in-deck = Es kommen noch:
 cli-prompt = Nummer oder Spielzug, b zurück, score Wertung, save speichern, ? Hilfe, q beenden
 cli-prompt-flip = Enter deckt weiter auf, b nimmt zurück
+cli-prompt-chosen = Enter macht weiter, b nimmt zurück
 cli-help-play = Tippe die Nummer eines Spielzugs oder den Spielzug selbst, wie er in der Liste steht. „b“ nimmt deinen letzten Schritt zurück, bis die nächste Karte aufgedeckt wird. „score“ zeigt deinen Punktebereich, „save DATEI“ speichert die Partie, damit du sie später mit --resume fortsetzen kannst, und mit „q“ hörst du auf.
 cli-saved = Gespeichert in { $file }. Weiter geht es mit: metroscribe play --resume { $file }{ $options }
 cli-left = Du hast die Partie verlassen.

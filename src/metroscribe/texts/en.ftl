@@ -116,6 +116,7 @@ cli-others = Others:
 cli-in-deck = Still to come:
 cli-prompt = number or move, b back, score, save, ? help, q quit
 cli-prompt-flip = Enter flips on, b takes back
+cli-prompt-chosen = Enter goes on, b takes back
 cli-help-play = Type the number of a move or the move itself as it stands in the list. "b" takes your last step back, until the next card is flipped. "score" shows your score sheet, "save FILE" saves the match to go on later with --resume, "q" leaves.
 cli-saved = Saved in { $file }. Go on with: metroscribe play --resume { $file }{ $options }
 cli-left = You have left the match.

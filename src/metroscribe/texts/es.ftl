@@ -116,6 +116,7 @@ cli-others = Los demás:
 cli-in-deck = Quedan por salir:
 cli-prompt = número o jugada, b atrás, score puntuación, save guardar, ? ayuda, q salir
 cli-prompt-flip = Intro voltea la siguiente, b deshace
+cli-prompt-chosen = Intro sigue, b deshace
 cli-help-play = Escribe el número de una jugada o la jugada misma, tal como está en la lista. «b» deshace tu último paso, hasta que se voltee la siguiente carta. «score» muestra tu zona de puntuación, «save ARCHIVO» guarda la partida para seguir más tarde con --resume y con «q» sales.
 cli-saved = Guardada en { $file }. Sigue con: metroscribe play --resume { $file }{ $options }
 cli-left = Has dejado la partida.
