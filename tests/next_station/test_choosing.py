@@ -195,7 +195,7 @@ def test_the_spare_pencil_lies_behind_the_seat_that_is_named(spare: str, ring: t
 
 
 def test_the_spare_pencil_stays_where_it_lies_to_the_end_of_the_match() -> None:
-    match = chosen(3, "- - - spare:1")
+    match = chosen(3, "- brown - spare:1")
     found = orders(match)
     while not match.over:
         for seat in range(3):
@@ -203,6 +203,10 @@ def test_the_spare_pencil_stays_where_it_lies_to_the_end_of_the_match() -> None:
             match.stage(seat, match.rules.parse("-"))
         match.close()
     assert match.table.seating == (0, 2, 3)
+
+
+def test_where_all_is_left_to_chance_nobody_is_asked_for_the_spare_pencil() -> None:
+    assert not (match := chosen(3, "- - -")).rules.preparing(match.table)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -226,7 +230,7 @@ def test_only_what_is_asked_can_be_answered() -> None:
 
 
 def test_where_the_spare_pencil_lies_is_not_answered_with_a_pencil_or_a_pass() -> None:
-    match = chosen(3, "- - -")
+    match = chosen(3, "- blue -")
     assert refusal(match, asked(match), "pink") == "rule-other-choice"
     assert refusal(match, asked(match), "-") == "rule-other-choice"
 

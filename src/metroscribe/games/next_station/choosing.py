@@ -52,11 +52,13 @@ def ask(table: Table, pencils: Sequence[str]) -> Table:
 
 
 def _offer(table: Table, pencils: Sequence[str]) -> tuple[Move, ...]:
-    """What may be answered in this turn. Nobody is asked for the last pencil that is left."""
+    """What may be answered in this turn. Nobody is asked for the last pencil that is left, nor for the place
+    of the spare one where all was left to chance."""
     seats, left = len(table.sheets), [colour for colour in pencils if colour not in table.ring]
     if table.turns <= (PLACES if seats == 1 else seats) and len(left) > 1:
         return (*(Move(choice=colour) for colour in left), PASS)
-    return SPARES if seats == WITH_SPARE and table.turns == seats + 1 else ()
+    asked = seats == WITH_SPARE and table.turns == seats + 1 and any(table.ring)
+    return SPARES if asked else ()
 
 
 def _asking(table: Table, seat: int, moves: tuple[Move, ...]) -> Table:
