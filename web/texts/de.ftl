@@ -167,6 +167,11 @@ lobby-deal = Karten
 lobby-deal-known = bekannt: aus einem Wort oder einer früheren Partie
 lobby-deal-fresh = frisch gemischt und nachprüfbar ehrlich
 lobby-outdated = Dieser Server kann die Partie nicht mehr spielen: Ihre Regeln oder ihr Plan haben sich geändert.
+lobby-knock = { $name } möchte sich dazusetzen
+lobby-knock-yes = Ja
+lobby-knock-no = Nein
+lobby-knock-yes-to = Ja: { $name } darf sich setzen
+lobby-knock-no-to = Nein: kein Sitz für { $name }
 
 ### end
 

@@ -167,6 +167,11 @@ lobby-deal = Deal
 lobby-deal-known = known: made from a word or an earlier match
 lobby-deal-fresh = fresh, and provably fair
 lobby-outdated = This server cannot play this match any more: its rules or map have changed.
+lobby-knock = { $name } would like to sit down
+lobby-knock-yes = Yes
+lobby-knock-no = No
+lobby-knock-yes-to = Yes: { $name } may sit down
+lobby-knock-no-to = No: { $name } gets no seat
 
 ### end
 

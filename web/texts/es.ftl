@@ -167,6 +167,11 @@ lobby-deal = Reparto
 lobby-deal-known = conocido: de una palabra o de una partida anterior
 lobby-deal-fresh = nuevo, y se puede comprobar que es limpio
 lobby-outdated = Este servidor ya no puede jugar esta partida: sus reglas o su mapa han cambiado.
+lobby-knock = { $name } quiere sentarse
+lobby-knock-yes = Sí
+lobby-knock-no = No
+lobby-knock-yes-to = Sí: { $name } puede sentarse
+lobby-knock-no-to = No: { $name } se queda sin asiento
 
 ### end
 
