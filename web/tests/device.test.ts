@@ -35,6 +35,26 @@ describe('a device', () => {
     device.forget('AAAA22')
     expect(new Device().matches.map(({ code }) => code)).toEqual(['BBBB22'])
   })
+  it('knows which matches it only watched, and when one ended', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1000_000)
+    const device = new Device()
+    device.remember('AAAA22', 'a/b', true, true)
+    device.remember('BBBB22', 'a/b', false)
+    device.remember('BBBB22', 'a/b', true, true)
+    vi.spyOn(Date, 'now').mockReturnValue(9000_000)
+    device.remember('AAAA22', 'a/b', true, true)
+    expect(new Device().matches).toEqual([
+      { code: 'AAAA22', game: 'a/b', at: 1000, over: true, watched: true },
+      { code: 'BBBB22', game: 'a/b', at: 1000, over: true },
+    ])
+  })
+  it('keeps the secret of a joining link, but nothing that is none', () => {
+    const device = new Device()
+    device.keepInvite('k7wh4mrx', 'nv8-xY_0123456789abcde')
+    device.keepInvite('K7WQ2M', 'short')
+    expect(new Device().inviteFor('K7WH4MRX')).toBe('nv8-xY_0123456789abcde')
+    expect(device.inviteFor('K7WQ2M')).toBe('')
+  })
   it('keeps name, language, settings and lessons', () => {
     const device = new Device()
     device.name = 'Ada'

@@ -1,6 +1,7 @@
 /** What this device remembers: names, tokens, matches, settings. It works without storage, but forgets. */
 
 import type { Language } from '../generated/wire'
+import { shortened } from './names'
 import { randomHex } from './random'
 
 export type ThemeChoice = 'auto' | 'light' | 'dark'
@@ -11,6 +12,8 @@ export interface KnownMatch {
   /** When it was last seen, in seconds since 1970. */
   at: number
   over: boolean
+  /** Nobody of this device has sat there. */
+  watched?: boolean
 }
 
 export interface Settings {
@@ -55,7 +58,7 @@ const NOTHING: Kept = {
 export function restored(text: string | null): Kept {
   const found = parsed(text)
   return {
-    name: typeof found.name === 'string' ? found.name.slice(0, 64) : '',
+    name: typeof found.name === 'string' ? shortened(found.name) : '',
     language: oneOf(found.language, ['en', 'de', 'es'] as const),
     theme: oneOf(found.theme, ['auto', 'light', 'dark'] as const) ?? 'auto',
     tokens: texts(found.tokens, TOKEN),
@@ -106,7 +109,8 @@ function isMatch(value: unknown): value is KnownMatch {
     typeof match.code === 'string' &&
     typeof match.game === 'string' &&
     typeof match.at === 'number' &&
-    typeof match.over === 'boolean'
+    typeof match.over === 'boolean' &&
+    (match.watched === undefined || match.watched === true)
   )
 }
 
@@ -216,11 +220,14 @@ export class Device {
     this.#change({ seats: still ? [...others, spelled(code)] : others })
   }
 
-  remember(code: string, game: string, over: boolean): void {
-    const at = Date.now() / 1000
+  /** Puts a match on the list. One that was over keeps its day, and who once sat there did not only watch. */
+  remember(code: string, game: string, over: boolean, watched = false): void {
+    const known = this.#kept.matches.find((match) => match.code === spelled(code))
     const others = this.#kept.matches.filter((match) => match.code !== spelled(code))
-    const matches = [{ code: spelled(code), game, at, over }, ...others].slice(0, MOST_MATCHES)
-    this.#change({ matches })
+    const at = known?.over && over ? known.at : Date.now() / 1000
+    const only = watched && (!known || known.watched === true)
+    const match = { code: spelled(code), game, at, over, ...(only ? { watched: true } : {}) }
+    this.#change({ matches: [match, ...others].slice(0, MOST_MATCHES) })
   }
 
   /** Drops a match from the list. Its token stays, so that the link still leads to the seat. */

@@ -156,10 +156,10 @@ export class Play {
     if (view.invite) device.keepInvite(this.code, view.invite)
     const over = view.table.phase === 'over'
     const known = before && before.table.phase === view.table.phase && Boolean(before.you) === Boolean(view.you)
-    if (!this.watch && !known) {
-      device.sat(this.code, view.you !== null)
-      if (view.you || view.host) device.remember(view.table.code, view.table.game, over)
-    }
+    if (known) return
+    const sits = view.you !== null || view.host
+    if (!this.watch) device.sat(this.code, view.you !== null)
+    if (sits || view.table.phase !== 'open') device.remember(view.table.code, view.table.game, over, !sits)
   }
 
   /** The commands of a seat go one after the other, each with the number that the one before left. */
