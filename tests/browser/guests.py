@@ -33,10 +33,17 @@ class Opened:
     port: int
     code: str
     token: str
+    link: str = ""
 
     @property
     def path(self) -> str:
+        """What who knows the code types."""
         return f"/t/{self.code}"
+
+    @property
+    def join(self) -> str:
+        """The joining link."""
+        return f"{self.path}#{self.link.partition('#')[2]}"
 
     @property
     def own(self) -> str:
@@ -49,11 +56,12 @@ class Opened:
 
 
 def open_table(port: int, game: str = QUICK, **settings: Any) -> Opened:
+    """Where a test does not say otherwise, the code is enough to sit down."""
     token = secrets.token_hex(16)
     asked = {"id": f"open-{secrets.token_hex(8)}", "token": token, "game": game, "seed": SEED, "clock": 0}
-    answer = httpx.post(f"http://127.0.0.1:{port}/api/tables", json=asked | settings)
+    answer = httpx.post(f"http://127.0.0.1:{port}/api/tables", json=asked | {"door": "code"} | settings)
     assert answer.status_code == 201, answer.text
-    return Opened(port, answer.json()["table"]["code"], token)
+    return Opened(port, answer.json()["table"]["code"], token, answer.json()["link"])
 
 
 class Wire:

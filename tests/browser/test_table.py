@@ -90,7 +90,7 @@ def test_a_code_that_is_none_is_refused_at_once(phone: Device) -> None:
     own = Guest.at(phone, "/")
     own.page.get_by_label("Code of the table").fill("K7")
     own.press("Join")
-    expect(own.page.get_by_text("A code has six letters and digits")).to_be_visible()
+    expect(own.page.get_by_text("A code has eight letters and digits")).to_be_visible()
 
 
 def test_the_personal_link_moves_a_seat_to_another_device(device: NewDevice, lobby: Opened) -> None:
@@ -177,7 +177,7 @@ def test_the_host_seats_a_bot_where_somebody_left(device: NewDevice, lobby: Open
 def test_the_host_seats_a_bot_before_the_match_and_starts_it(desktop: Device, lobby: Opened) -> None:
     ada = Guest.at(desktop, lobby.own)
     expect(ada.button("Start the match")).to_be_disabled()
-    ada.press(re.compile("Seat a bot"))
+    ada.press(re.compile("^Choose the bot"))
     ada.any_bot()
     ada.press("Start the match")
     see([ada], 0)

@@ -55,9 +55,9 @@ bot-mastermind-name = Meisterhirn (Bot)
 home-lead = Karte aufdecken. Linie zeichnen. Die Stadt verbinden.
 home-about = U-Bahn-Spiele mit Karten und Stift, allein oder mit Freunden. Ohne Konto, ohne Werbung.
 home-code = Code des Tischs
-home-code-hint = Sechs Buchstaben und Ziffern
+home-code-hint = Acht Buchstaben und Ziffern
 home-join-go = Mitspielen
-home-code-wrong = Ein Code hat sechs Buchstaben und Ziffern, etwa K7WQ2M.
+home-code-wrong = Ein Code hat acht Buchstaben und Ziffern, etwa K7WH 4MRX.
 home-resume = Weiterspielen
 home-resume-go = Weiter
 home-forget = Diese Partie vergessen
@@ -76,11 +76,12 @@ home-solo = Allein spielen
 home-friends = Mit Freunden
 home-rules = Regeln
 home-finished = Beendete Partien
-home-finished-none = Hier ist noch keine Partie zu Ende gespielt.
 home-finished-more = Mehr zeigen
 home-credits = Wessen Spiele das sind
 home-credits-text = Metroscribe setzt die Regeln dieser Spiele mit eigenen Worten und eigenen Zeichnungen um. Es ist ein freies Projekt ohne Verbindung zu ihren Autoren und Verlagen. Kauf die Spiele: Sie sind gut.
 home-credit = { $title }: { $designer }, { $publisher } { $year }
+home-finished-text = Diese Liste kennt nur dieses Gerät.
+home-watched = zugeschaut
 
 ### setup
 
@@ -119,21 +120,43 @@ setup-seed = Gleiche Karten für Freunde
 setup-seed-text = Wer dasselbe Wort eintippt, bekommt dieselben Karten. Leer heißt: frisch gemischt.
 setup-open = Tisch eröffnen
 setup-start = Partie starten
+setup-clock-hours = { $hours ->
+    [one] { $hours } Stunde
+   *[other] { $hours } Stunden
+}
+setup-clock-days = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+setup-door = Der Code genügt
+setup-door-text = Wer den Code eintippt, kann sich sofort setzen. Sonst geht das nur mit dem Link, und wer bloß den Code hat, fragt erst.
+setup-patience = Wenn jemand nicht da ist
+setup-patience-none = Von selbst passiert nichts
+setup-patience-finish = Die Runde wird für die Person beendet
+setup-patience-bot = Ein Bot zeichnet bis zur Rückkehr
+setup-patience-without = Die Partie geht ohne die Person weiter
+setup-patience-soon = Runde beenden oder einen Bot zeichnen lassen: nach
+setup-patience-late = Ohne die Person weiterspielen: nach
+setup-patience-text = Sind diese Zeiten um, können die anderen am Tisch das immer auch selbst entscheiden. Wer zurückkommt, spielt weiter.
+setup-pencils = Stifte
+setup-pencils-dealt = Wie ausgeteilt
+setup-pencils-choose = Alle wählen am Tisch
+setup-pencils-order = Ich wähle die Reihenfolge
 
 ### lobby
 
 lobby-page = Tisch { $code }
 lobby-invite = Einladen
-lobby-invite-text = Schick den Link, zeig den QR-Code oder sag den Code.
+lobby-invite-text = Schick den Link, oder zeig den QR-Code: Wer ihn hat, setzt sich mit einem Tippen dazu.
 lobby-code-spoken = Code des Tischs: { $letters }
-lobby-link = Link für alle
+lobby-link = Link zum Mitspielen
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 lobby-share = Teilen
 lobby-share-text = Spiel mit mir { $title }
 lobby-seats = Wer hier sitzt
 lobby-vacant = Frei
 lobby-sit = Hier sitzen
-lobby-bot = Bot setzen
+lobby-bot = Bot dazunehmen
 lobby-bot-label = Bot für Sitz { $seat }
 lobby-away = nicht da
 lobby-here = da
@@ -144,7 +167,7 @@ lobby-start-vacant = { $vacant ->
     [one] Ein Sitz ist noch frei. Lade jemanden ein, oder setz einen Bot hin.
    *[other] { $vacant } Sitze sind noch frei. Lade Leute ein, oder setz Bots hin.
 }
-lobby-wait-host = Es geht los, sobald die Person startet, die den Tisch eröffnet hat.
+lobby-wait-host = Es geht los, sobald startet, wer den Tisch leitet.
 lobby-starting = Die Karten werden gemischt …
 lobby-full = Alle Sitze sind besetzt. Du kannst zuschauen.
 lobby-watch = Du schaust zu. Nimm einen freien Sitz, um mitzuspielen.
@@ -172,6 +195,54 @@ lobby-knock-yes = Ja
 lobby-knock-no = Nein
 lobby-knock-yes-to = Ja: { $name } darf sich setzen
 lobby-knock-no-to = Nein: kein Sitz für { $name }
+lobby-invite-ask = Wer nur den Code hat, kann nach einem Sitz fragen, und du sagst Ja oder Nein.
+lobby-invite-code = Oder sag den Code: An diesem Tisch genügt er.
+lobby-free = Freier Sitz
+lobby-free-both = Setz dich, oder nimm einen Bot dazu
+lobby-free-sit = Setz dich
+lobby-free-bot = Lade jemanden ein, oder nimm einen Bot dazu
+lobby-bot-choose = Bot auswählen
+lobby-turn-out = Bot wegschicken
+lobby-remove = { $name } vom Tisch nehmen
+lobby-remove-title = { $name } vom Tisch nehmen?
+lobby-remove-text = { $name } verliert den Sitz und kommt nur zurück, wenn jemand am Tisch Ja sagt.
+lobby-free-kept = Den Sitz nicht länger für { $name } reservieren
+lobby-host = leitet den Tisch
+lobby-away-since = { $minutes ->
+    [one] seit einer Minute nicht da
+   *[other] seit { $minutes } Minuten nicht da
+}
+lobby-away-long = seit über einer Stunde nicht da
+lobby-kept = { $minutes ->
+    [0] noch nicht da, keine Minute mehr reserviert
+    [one] noch nicht da, noch eine Minute reserviert
+   *[other] noch nicht da, noch { $minutes } Minuten reserviert
+}
+lobby-kept-over = nicht mehr reserviert: frei für alle
+lobby-leave-title = Aufstehen?
+lobby-leave-text = Dein Sitz ist dann frei, und jemand anderes kann ihn nehmen.
+lobby-leave-host = Den Tisch leitet dann { $name }.
+lobby-leave-stay = Sitzen bleiben
+lobby-start-expected = { $count ->
+    [one] { $names } ist noch nicht da. Du kannst trotzdem starten: Ein Bot zeichnet für { $names }, bis { $names } kommt.
+   *[other] { $names } sind noch nicht da. Du kannst trotzdem starten: Bots zeichnen für sie, bis sie kommen.
+}
+lobby-wait-for = Es geht los, sobald { $name } startet.
+lobby-wait-away = { $name } ist nicht da. Bleibt das so, leitet die nächste Person hier den Tisch und kann starten.
+lobby-host-now = Du leitest jetzt den Tisch.
+lobby-host-now-away = Du leitest jetzt den Tisch: { $name } ist nicht da.
+lobby-host-now-left = Du leitest jetzt den Tisch: { $name } ist aufgestanden.
+lobby-private = Dieser Tisch ist privat. Frag nach einem Sitz, und jemand am Tisch sagt Ja oder Nein. Mit dem Link sitzt man sofort.
+lobby-ask = Nach einem Sitz fragen
+lobby-asked = Du hast nach einem Sitz gefragt. Jemand am Tisch muss Ja sagen; dann sitzt du sofort.
+lobby-asked-nobody = Gerade ist niemand da, der antworten kann. Lass diese Seite offen.
+lobby-ask-no = Diesmal leider nicht: Am Tisch hieß es Nein. Du kannst zuschauen oder noch einmal fragen.
+lobby-removed = { $name } hat dich vom Tisch genommen. Falls das ein Versehen war, frag nach einem Sitz.
+lobby-removed-host = Wer den Tisch leitet, hat dich vom Tisch genommen. Falls das ein Versehen war, frag nach einem Sitz.
+lobby-door = Hinsetzen
+lobby-door-link = mit dem Link oder nach einem Ja
+lobby-door-code = der Code genügt
+lobby-patience = Ist jemand nicht da
 
 ### end
 
@@ -200,7 +271,7 @@ end-term = Wofür
 end-points = Punkte
 end-again = Noch eine Partie
 end-again-go = Revanche
-end-again-text = Gleiche Einstellungen, neue Karten. Alle hier kommen mit.
+end-again-text = Gleiche Einstellungen, neue Karten. Alle, die hier saßen, werden gefragt, und ihre Sitze bleiben ein paar Minuten reserviert.
 end-again-join = Zur Revanche
 end-same = Diese Karten noch einmal
 end-look-back = Zurückschauen
@@ -215,6 +286,9 @@ end-fair-known = Die Karten dieser Partie konnte man vorher kennen, denn sie kam
 end-fair-fingerprint = Fingerabdruck vor der Partie
 end-fair-secret = Das Geheimnis
 end-fair-record = In der Aufzeichnung steht alles Nötige: „metroscribe verify“ prüft sie.
+end-link = Link zu dieser Partie
+end-again-asked = { $name } möchte eine Revanche.
+end-again-open = Die Revanche ist eröffnet.
 
 ### replay
 

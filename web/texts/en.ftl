@@ -55,9 +55,9 @@ bot-mastermind-name = Mastermind (bot)
 home-lead = Flip a card. Draw your line. Connect the city.
 home-about = Subway games with cards and a pencil, alone or with friends. No account, no ads.
 home-code = Code of the table
-home-code-hint = Six letters and digits
+home-code-hint = Eight letters and digits
 home-join-go = Join
-home-code-wrong = A code has six letters and digits, such as K7WQ2M.
+home-code-wrong = A code has eight letters and digits, such as K7WH 4MRX.
 home-resume = Go on playing
 home-resume-go = Go on
 home-forget = Forget this match
@@ -76,11 +76,12 @@ home-solo = Play alone
 home-friends = With friends
 home-rules = Rules
 home-finished = Finished matches
-home-finished-none = No match has been finished here yet.
 home-finished-more = Show more
 home-credits = Whose games these are
 home-credits-text = Metroscribe implements the rules of these games in its own words and with its own drawings. It is a free project and not affiliated with their designers and publishers. Buy the games: they are good.
 home-credit = { $title }: { $designer }, { $publisher } { $year }
+home-finished-text = Only this device knows this list.
+home-watched = you watched
 
 ### setup
 
@@ -119,21 +120,43 @@ setup-seed = Same deal for friends
 setup-seed-text = Whoever types the same word gets the same cards. Leave it empty for a fresh deal.
 setup-open = Open the table
 setup-start = Start the match
+setup-clock-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+setup-clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+setup-door = The code is enough
+setup-door-text = Whoever types the code sits down at once. Otherwise only the link does that, and who has just the code asks first.
+setup-patience = When somebody is away
+setup-patience-none = Nothing happens by itself
+setup-patience-finish = Their turn is finished for them
+setup-patience-bot = A bot draws until they are back
+setup-patience-without = The match goes on without them
+setup-patience-soon = Finish the turn, or let a bot draw: after
+setup-patience-late = Go on without them: after
+setup-patience-text = The others can always decide this at the table, once these times have passed. Whoever comes back plays on.
+setup-pencils = Pencils
+setup-pencils-dealt = As dealt
+setup-pencils-choose = Everybody chooses at the table
+setup-pencils-order = I choose the order
 
 ### lobby
 
 lobby-page = Table { $code }
 lobby-invite = Invite
-lobby-invite-text = Send the link, show the QR code, or say the code.
+lobby-invite-text = Send the link or show the QR code: whoever has it sits down with one tap.
 lobby-code-spoken = Code of the table: { $letters }
-lobby-link = Link for everybody
+lobby-link = Link to join
 lobby-qr = QR code with the link to this table
 lobby-share = Share
 lobby-share-text = Play { $title } with me
 lobby-seats = Who sits here
 lobby-vacant = Free
 lobby-sit = Sit here
-lobby-bot = Seat a bot
+lobby-bot = Add a bot
 lobby-bot-label = Bot for seat { $seat }
 lobby-away = away
 lobby-here = here
@@ -144,7 +167,7 @@ lobby-start-vacant = { $vacant ->
     [one] One seat is still free. Invite somebody, or seat a bot.
    *[other] { $vacant } seats are still free. Invite people, or seat bots.
 }
-lobby-wait-host = The match begins as soon as whoever opened the table starts it.
+lobby-wait-host = The match begins as soon as the host starts it.
 lobby-starting = The cards are being shuffled…
 lobby-full = All seats are taken. You can watch.
 lobby-watch = You are watching. Take a free seat to play along.
@@ -172,6 +195,54 @@ lobby-knock-yes = Yes
 lobby-knock-no = No
 lobby-knock-yes-to = Yes: { $name } may sit down
 lobby-knock-no-to = No: { $name } gets no seat
+lobby-invite-ask = Whoever has only the code can ask for a seat, and you say yes or no.
+lobby-invite-code = Or say the code: at this table it is enough.
+lobby-free = Free seat
+lobby-free-both = Sit down, or add a bot
+lobby-free-sit = Sit down
+lobby-free-bot = Invite somebody, or add a bot
+lobby-bot-choose = Choose the bot
+lobby-turn-out = Send the bot away
+lobby-remove = Remove { $name }
+lobby-remove-title = Remove { $name }?
+lobby-remove-text = { $name } loses the seat, and comes back only if somebody at the table says yes.
+lobby-free-kept = Do not keep this seat for { $name } any longer
+lobby-host = host
+lobby-away-since = { $minutes ->
+    [one] away for a minute
+   *[other] away for { $minutes } minutes
+}
+lobby-away-long = away for over an hour
+lobby-kept = { $minutes ->
+    [0] not here yet, kept for less than a minute
+    [one] not here yet, kept for one more minute
+   *[other] not here yet, kept for { $minutes } more minutes
+}
+lobby-kept-over = no longer kept: free for anybody
+lobby-leave-title = Stand up?
+lobby-leave-text = Your seat is free then, and somebody else can take it.
+lobby-leave-host = { $name } becomes the host.
+lobby-leave-stay = Stay seated
+lobby-start-expected = { $count ->
+    [one] { $names } is not here yet. Start anyway: a bot draws for { $names } until { $names } comes.
+   *[other] { $names } are not here yet. Start anyway: bots draw for them until they come.
+}
+lobby-wait-for = The match begins as soon as { $name } starts it.
+lobby-wait-away = { $name } is away. If that lasts, the next person here becomes the host and can start.
+lobby-host-now = You are the host now.
+lobby-host-now-away = You are the host now: { $name } is away.
+lobby-host-now-left = You are the host now: { $name } stood up.
+lobby-private = This table is private. Ask for a seat, and somebody at the table says yes or no. With the link one sits down at once.
+lobby-ask = Ask for a seat
+lobby-asked = You have asked for a seat. Somebody at the table has to say yes; then you are seated at once.
+lobby-asked-nobody = Right now nobody is there to answer. Keep this page open.
+lobby-ask-no = Sorry, not this time: the table said no. You can watch, or ask once more.
+lobby-removed = { $name } has taken you off this table. If that was a mistake, ask for a seat.
+lobby-removed-host = The host has taken you off this table. If that was a mistake, ask for a seat.
+lobby-door = Sitting down
+lobby-door-link = with the link, or after a yes
+lobby-door-code = the code is enough
+lobby-patience = If somebody is away
 
 ### end
 
@@ -200,7 +271,7 @@ end-term = What for
 end-points = Points
 end-again = Play again
 end-again-go = Rematch
-end-again-text = Same settings, new cards. Everybody here is led along.
+end-again-text = Same settings, new cards. Everybody who sat here is asked, and their seats are kept for a few minutes.
 end-again-join = To the rematch
 end-same = Play these cards again
 end-look-back = Look back
@@ -215,6 +286,9 @@ end-fair-known = The cards of this match could be known before, because they wer
 end-fair-fingerprint = Fingerprint before the match
 end-fair-secret = The secret
 end-fair-record = The record holds all that is needed: “metroscribe verify” checks it.
+end-link = Link to this match
+end-again-asked = { $name } wants a rematch.
+end-again-open = The rematch is open.
 
 ### replay
 

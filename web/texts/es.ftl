@@ -55,9 +55,9 @@ bot-mastermind-name = Mente maestra (bot)
 home-lead = Voltea una carta. Dibuja tu línea. Conecta la ciudad.
 home-about = Juegos de metro con cartas y lápiz, en solitario o con amigos. Sin cuenta y sin anuncios.
 home-code = Código de la mesa
-home-code-hint = Seis letras y cifras
+home-code-hint = Ocho letras y cifras
 home-join-go = Unirme
-home-code-wrong = Un código tiene seis letras y cifras, por ejemplo K7WQ2M.
+home-code-wrong = Un código tiene ocho letras y cifras, por ejemplo K7WH 4MRX.
 home-resume = Seguir jugando
 home-resume-go = Seguir
 home-forget = Olvidar esta partida
@@ -76,11 +76,12 @@ home-solo = Jugar en solitario
 home-friends = Con amigos
 home-rules = Reglas
 home-finished = Partidas terminadas
-home-finished-none = Aquí aún no ha terminado ninguna partida.
 home-finished-more = Mostrar más
 home-credits = De quién son estos juegos
 home-credits-text = Metroscribe aplica las reglas de estos juegos con sus propias palabras y sus propios dibujos. Es un proyecto libre, sin relación con sus autores y editoriales. Compra los juegos: son buenos.
 home-credit = { $title }: { $designer }, { $publisher } { $year }
+home-finished-text = Esta lista solo está en este dispositivo.
+home-watched = solo miraste
 
 ### setup
 
@@ -119,21 +120,43 @@ setup-seed = Las mismas cartas para amigos
 setup-seed-text = Quien escribe la misma palabra recibe las mismas cartas. Déjalo vacío para barajar de nuevo.
 setup-open = Abrir la mesa
 setup-start = Empezar la partida
+setup-clock-hours = { $hours ->
+    [one] { $hours } hora
+   *[other] { $hours } horas
+}
+setup-clock-days = { $days ->
+    [one] { $days } día
+   *[other] { $days } días
+}
+setup-door = Basta con el código
+setup-door-text = Quien escribe el código se sienta enseguida. Si no, para eso hace falta el enlace, y quien solo tiene el código lo pide antes.
+setup-patience = Cuando alguien no está
+setup-patience-none = No pasa nada por sí solo
+setup-patience-finish = Se termina su turno
+setup-patience-bot = Un bot dibuja hasta que vuelva
+setup-patience-without = La partida sigue sin esa persona
+setup-patience-soon = Terminar el turno o dejar que dibuje un bot: tras
+setup-patience-late = Seguir sin esa persona: tras
+setup-patience-text = Pasados estos tiempos, los demás siempre pueden decidirlo en la mesa. Quien vuelve sigue jugando.
+setup-pencils = Lápices
+setup-pencils-dealt = Repartidos
+setup-pencils-choose = Cada cual elige en la mesa
+setup-pencils-order = Elijo yo el orden
 
 ### lobby
 
 lobby-page = Mesa { $code }
 lobby-invite = Invitar
-lobby-invite-text = Manda el enlace, enseña el código QR o di el código.
+lobby-invite-text = Manda el enlace o enseña el código QR: quien lo tiene se sienta con un toque.
 lobby-code-spoken = Código de la mesa: { $letters }
-lobby-link = Enlace para todos
+lobby-link = Enlace para jugar
 lobby-qr = Código QR con el enlace a esta mesa
 lobby-share = Compartir
 lobby-share-text = Juega conmigo a { $title }
 lobby-seats = Quién se sienta aquí
 lobby-vacant = Libre
 lobby-sit = Sentarme aquí
-lobby-bot = Sentar un bot
+lobby-bot = Añadir un bot
 lobby-bot-label = Bot para el asiento { $seat }
 lobby-away = no está
 lobby-here = está
@@ -144,7 +167,7 @@ lobby-start-vacant = { $vacant ->
     [one] Queda un asiento libre. Invita a alguien o sienta un bot.
    *[other] Quedan { $vacant } asientos libres. Invita a gente o sienta bots.
 }
-lobby-wait-host = La partida empieza cuando lo decida quien abrió la mesa.
+lobby-wait-host = La partida empieza cuando lo decida quien dirige la mesa.
 lobby-starting = Se barajan las cartas…
 lobby-full = Todos los asientos están ocupados. Puedes mirar.
 lobby-watch = Estás mirando. Ocupa un asiento libre para jugar.
@@ -172,6 +195,54 @@ lobby-knock-yes = Sí
 lobby-knock-no = No
 lobby-knock-yes-to = Sí: { $name } puede sentarse
 lobby-knock-no-to = No: { $name } se queda sin asiento
+lobby-invite-ask = Quien solo tiene el código puede pedir un asiento, y tú dices sí o no.
+lobby-invite-code = O di el código: en esta mesa basta con él.
+lobby-free = Asiento libre
+lobby-free-both = Siéntate o añade un bot
+lobby-free-sit = Siéntate
+lobby-free-bot = Invita a alguien o añade un bot
+lobby-bot-choose = Elegir el bot
+lobby-turn-out = Quitar el bot
+lobby-remove = Quitar a { $name }
+lobby-remove-title = ¿Quitar a { $name }?
+lobby-remove-text = { $name } pierde su asiento y solo vuelve si alguien de la mesa dice que sí.
+lobby-free-kept = No reservar más este asiento para { $name }
+lobby-host = dirige la mesa
+lobby-away-since = { $minutes ->
+    [one] no está desde hace un minuto
+   *[other] no está desde hace { $minutes } minutos
+}
+lobby-away-long = no está desde hace más de una hora
+lobby-kept = { $minutes ->
+    [0] aún no ha llegado, reservado menos de un minuto más
+    [one] aún no ha llegado, reservado un minuto más
+   *[other] aún no ha llegado, reservado { $minutes } minutos más
+}
+lobby-kept-over = ya no está reservado: libre para cualquiera
+lobby-leave-title = ¿Levantarte?
+lobby-leave-text = Tu asiento queda libre y otra persona puede ocuparlo.
+lobby-leave-host = La mesa pasa a dirigirla { $name }.
+lobby-leave-stay = Seguir en mi asiento
+lobby-start-expected = { $count ->
+    [one] { $names } aún no ha llegado. Puedes empezar igualmente: un bot dibuja por { $names } hasta que llegue.
+   *[other] { $names } aún no han llegado. Puedes empezar igualmente: unos bots dibujan en su lugar hasta que lleguen.
+}
+lobby-wait-for = La partida empieza cuando lo decida { $name }.
+lobby-wait-away = { $name } no está. Si tarda en volver, la siguiente persona de la mesa pasa a dirigirla y puede empezar.
+lobby-host-now = Ahora diriges tú la mesa.
+lobby-host-now-away = Ahora diriges tú la mesa: { $name } no está.
+lobby-host-now-left = Ahora diriges tú la mesa: { $name } se ha levantado.
+lobby-private = Esta mesa es privada. Pide un asiento, y alguien de la mesa dirá sí o no. Con el enlace te sientas enseguida.
+lobby-ask = Pedir un asiento
+lobby-asked = Has pedido un asiento. Alguien de la mesa tiene que decir que sí; entonces te sientas enseguida.
+lobby-asked-nobody = Ahora mismo no hay nadie que pueda responder. Deja esta página abierta.
+lobby-ask-no = Lo sentimos, esta vez no: en la mesa han dicho que no. Puedes mirar o pedirlo otra vez.
+lobby-removed = { $name } te ha quitado de la mesa. Si ha sido un error, pide un asiento.
+lobby-removed-host = Quien dirige la mesa te ha quitado de ella. Si ha sido un error, pide un asiento.
+lobby-door = Sentarse
+lobby-door-link = con el enlace o tras un sí
+lobby-door-code = basta con el código
+lobby-patience = Si alguien no está
 
 ### end
 
@@ -200,7 +271,7 @@ end-term = Por qué
 end-points = Puntos
 end-again = Otra partida
 end-again-go = Revancha
-end-again-text = Los mismos ajustes, cartas nuevas. Todos los que están aquí pasan a ella.
+end-again-text = Los mismos ajustes, cartas nuevas. Se avisa a quienes jugaron aquí, y su asiento queda reservado unos minutos.
 end-again-join = A la revancha
 end-same = Jugar otra vez estas cartas
 end-look-back = Mirar atrás
@@ -215,6 +286,9 @@ end-fair-known = Las cartas de esta partida se podían conocer antes, porque sal
 end-fair-fingerprint = Huella antes de la partida
 end-fair-secret = El secreto
 end-fair-record = El registro contiene todo lo necesario: «metroscribe verify» lo comprueba.
+end-link = Enlace a esta partida
+end-again-asked = { $name } quiere la revancha.
+end-again-open = La revancha está abierta.
 
 ### replay
 

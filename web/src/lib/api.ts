@@ -1,7 +1,6 @@
 /** The requests to the server, see docs/wire.md and docs/client.md. */
 
 import type {
-  FoundView,
   GameView,
   GuideSection,
   Language,
@@ -93,10 +92,6 @@ export function getLesson(family: string): Promise<LessonView> {
   return json(`/api/lessons/${encodeURIComponent(family)}`)
 }
 
-export function getFinished(limit?: number): Promise<FoundView[]> {
-  return json(`/api/finished${query({ limit })}`)
-}
-
 // tables
 
 export function openTable(asked: OpenTable): Promise<TableOpened> {
@@ -128,6 +123,13 @@ export function getReplay(code: string, seat: number): Promise<ReplayView> {
   return json(`${ofTable(code)}/replay/${seat}`)
 }
 
+/** The joining link as a picture to show, for who is at the table. */
+export async function getQr(code: string, token: string | null): Promise<string> {
+  const allowed = token ? { Authorization: `Bearer ${token}` } : {}
+  const response = await answered(`${ofTable(code)}/qr.svg`, { headers: { ...headers(), ...allowed } })
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await response.text())}`
+}
+
 // addresses of pictures and files
 
 export function cityPicture(game: string, theme: Picture = 'auto'): string {
@@ -150,8 +152,4 @@ export function sheetPicture(code: string, seat: number, theme: Picture, languag
 
 export function recordFile(code: string): string {
   return `${ofTable(code)}/record`
-}
-
-export function qrPicture(code: string): string {
-  return `${ofTable(code)}/qr.svg`
 }

@@ -1,6 +1,6 @@
 /** What can be played, and what it is called. */
 
-import type { GameView, SeatView } from '../generated/wire'
+import type { GameView, Patience, SeatView } from '../generated/wire'
 import { getGames } from '../lib/api'
 import { say, words } from '../lib/words.svelte'
 
@@ -79,6 +79,9 @@ export function modulesOf(modules: readonly string[]): string {
   return modules.length ? modules.map((module) => moduleWords(module).label).join(' + ') : say('setup-mix-plain')
 }
 
+/** The bot that sits down where nobody chooses one. */
+export const USUAL_BOT = 'commuter'
+
 export function botWords(bot: string): string {
   return words.knows(`bot-${bot}`) ? say(`bot-${bot}`) : spelled(bot)
 }
@@ -89,6 +92,26 @@ export function seatName(seat: SeatView): string {
 }
 
 export function clockWords(seconds: number): string {
-  if (seconds === 0) return say('setup-clock-0')
-  return seconds % 60 ? say('setup-clock-seconds', { seconds }) : say('setup-clock-minutes', { minutes: seconds / 60 })
+  return seconds === 0 ? say('setup-clock-0') : timeWords(seconds)
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A length of time in the largest unit that has no remainder. */
+export function timeWords(seconds: number): string {
+  if (seconds % DAY === 0) return say('setup-clock-days', { days: seconds / DAY })
+  if (seconds % HOUR === 0) return say('setup-clock-hours', { hours: seconds / HOUR })
+  return seconds % MINUTE ? say('setup-clock-seconds', { seconds }) : say('setup-clock-minutes', { minutes: seconds / MINUTE })
+}
+
+/** What happens by itself for somebody who is away. */
+export function patienceWords(itself: Patience['itself']): string {
+  return say(`setup-patience-${itself || 'none'}`)
+}
+
+/** Names one after the other, as one says them. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names)
 }

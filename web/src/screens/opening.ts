@@ -35,33 +35,39 @@ function rememberBase(link: string): void {
   }
 }
 
-/** The link of a table for everybody. */
-export function linkTo(code: string): string {
+const JOIN = 'join='
+
+/** The link of a table; with the secret, who has it sits down at once. */
+export function linkTo(code: string, invite = ''): string {
   let base: string | null = null
   try {
     base = window.sessionStorage.getItem(BASE)
   } catch {
     // As above.
   }
-  return `${base ?? window.location.origin}/t/${code}`
+  return `${base ?? window.location.origin}/t/${code}${invite ? `#${JOIN}${invite}` : ''}`
 }
 
-export interface Coming {
-  name: string
-  seat: number
+/** Takes over what a link holds behind `#`: a seat of one's own, or the right to sit down. */
+export function takeOver(code: string, hash: string): 'seat' | 'invite' | null {
+  if (hash.startsWith(JOIN)) {
+    device.keepInvite(code, hash.slice(JOIN.length))
+    return 'invite'
+  }
+  return device.adopt(code, hash) ? 'seat' : null
 }
 
-/** Who comes from a match to its rematch, and sits down there as before. */
-export const coming = new Map<string, Coming>()
+/** The rematches that this page led to: who comes there from the match before may sit down. */
+export const coming = new Set<string>()
 
-/** To the rematch with the same token, since the host of a table is host of the next. */
-export function followTo(rematch: string, from: string, who: Coming | null): void {
-  if (!who) {
+/** To the rematch: with the same token, since a seat is kept for it there; who only watched watches. */
+export function followTo(rematch: string, from: string, plays: boolean): void {
+  if (!plays) {
     go(`/t/${rematch}/watch`)
     return
   }
   device.adopt(rematch, device.tokenFor(from))
-  coming.set(rematch, who)
+  coming.add(rematch)
   go(`/t/${rematch}`)
 }
 
