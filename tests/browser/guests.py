@@ -208,6 +208,10 @@ class Guest:
         """The first that the open dialog offers."""
         self.touch(self.page.get_by_role("dialog").locator(".content").get_by_role("button").first)
 
+    def add_bot(self, seat: int) -> None:
+        """One of the usual level, in the lobby."""
+        self.press(bot_for(seat))
+
     def sit(self, name: str, seat: int = 1) -> None:
         self.page.get_by_label("Your name").first.fill(name)
         self.press(re.compile(rf"Sit here\b.*\b{seat}$"))
@@ -264,6 +268,11 @@ class Guest:
             self.until(lambda before=before: self.own["n"] > before)  # type: ignore[misc]
         if not self.own["ready"]:
             self.ready()
+
+
+def bot_for(seat: int) -> Pattern[str]:
+    """The button with which one seats a bot there."""
+    return re.compile(rf"^Add a bot\b.*\b{seat}$")
 
 
 def see(guests: Sequence[Guest], turn: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import expect
 
 from tests.browser.device import Device
-from tests.browser.guests import Opened, finished, open_table, started
+from tests.browser.guests import Opened, finished, on_the_wire, open_table, started
 
 LONDON = "next-station/london"
 
@@ -16,6 +16,8 @@ class Tables:
     """One table in each phase, for all who only look at it."""
 
     lobby: Opened
+    private: Opened
+    """Somebody asks for a seat there."""
     match: Opened
     other: Opened
     """A match of the other family."""
@@ -24,8 +26,12 @@ class Tables:
 
 def tables_of(port: int) -> Tables:
     bot = {"1": "greedy"}
+    private = open_table(port, LONDON, seats=3, name="Ada", door="link")
+    with on_the_wire(private, "c" * 32) as stranger:
+        stranger.ask("knock", name="Cyd")
     return Tables(
         lobby=open_table(port, LONDON, seats=3, name="Ada", bots=bot),
+        private=private,
         match=started(open_table(port, LONDON, seats=2, name="Ada", bots=bot)),
         other=started(open_table(port, seats=2, name="Ada", bots=bot)),
         end=finished(port, LONDON),
@@ -52,6 +58,23 @@ def seen(device: Device, what: str) -> None:
 def lobby(device: Device, tables: Tables) -> None:
     device.visit(tables.lobby.own)
     seen(device, ".qr")
+
+
+def asked_for_a_seat(device: Device, tables: Tables) -> None:
+    device.visit(tables.private.own)
+    seen(device, ".qr")
+    seen(device, ".knock")
+
+
+def asking_for_a_seat(device: Device, tables: Tables) -> None:
+    device.visit(tables.private.path)
+    seen(device, ".asking form")
+
+
+def standing_up(device: Device, tables: Tables) -> None:
+    lobby(device, tables)
+    device.page.locator(".seats .mine button").last.click()
+    seen(device, "dialog[open] .content button")
 
 
 def match(device: Device, tables: Tables) -> None:
@@ -132,4 +155,7 @@ PAGES: dict[str, Way] = {
     "no table": no_table,
     "match offline": offline,
     "home offline": offline_home,
+    "asked for a seat": asked_for_a_seat,
+    "asking for a seat": asking_for_a_seat,
+    "standing up": standing_up,
 }

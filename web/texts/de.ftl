@@ -131,10 +131,10 @@ setup-clock-days = { $days ->
 setup-door = Der Code genügt
 setup-door-text = Wer den Code eintippt, kann sich sofort setzen. Sonst geht das nur mit dem Link, und wer bloß den Code hat, fragt erst.
 setup-patience = Wenn jemand nicht da ist
-setup-patience-none = Von selbst passiert nichts
-setup-patience-finish = Die Runde wird für die Person beendet
-setup-patience-bot = Ein Bot zeichnet bis zur Rückkehr
-setup-patience-without = Die Partie geht ohne die Person weiter
+setup-patience-none = Nichts von selbst
+setup-patience-finish = Die Runde beenden
+setup-patience-bot = Ein Bot zeichnet so lange
+setup-patience-without = Ohne die Person weiter
 setup-patience-soon = Runde beenden oder einen Bot zeichnen lassen: nach
 setup-patience-late = Ohne die Person weiterspielen: nach
 setup-patience-text = Sind diese Zeiten um, können die anderen am Tisch das immer auch selbst entscheiden. Wer zurückkommt, spielt weiter.
@@ -164,8 +164,8 @@ lobby-rename = Namen ändern
 lobby-leave = Aufstehen
 lobby-start = Partie starten
 lobby-start-vacant = { $vacant ->
-    [one] Ein Sitz ist noch frei. Lade jemanden ein, oder setz einen Bot hin.
-   *[other] { $vacant } Sitze sind noch frei. Lade Leute ein, oder setz Bots hin.
+    [one] Ein Sitz ist noch frei. Lade jemanden ein, oder nimm einen Bot dazu.
+   *[other] { $vacant } Sitze sind noch frei. Lade Leute ein, oder nimm Bots dazu.
 }
 lobby-wait-host = Es geht los, sobald startet, wer den Tisch leitet.
 lobby-starting = Die Karten werden gemischt …
@@ -199,7 +199,6 @@ lobby-invite-ask = Wer nur den Code hat, kann nach einem Sitz fragen, und du sag
 lobby-invite-code = Oder sag den Code: An diesem Tisch genügt er.
 lobby-free = Freier Sitz
 lobby-free-both = Setz dich, oder nimm einen Bot dazu
-lobby-free-sit = Setz dich
 lobby-free-bot = Lade jemanden ein, oder nimm einen Bot dazu
 lobby-bot-choose = Bot auswählen
 lobby-turn-out = Bot wegschicken

@@ -131,10 +131,10 @@ setup-clock-days = { $days ->
 setup-door = The code is enough
 setup-door-text = Whoever types the code sits down at once. Otherwise only the link does that, and who has just the code asks first.
 setup-patience = When somebody is away
-setup-patience-none = Nothing happens by itself
-setup-patience-finish = Their turn is finished for them
+setup-patience-none = Nothing by itself
+setup-patience-finish = Finish their turn
 setup-patience-bot = A bot draws until they are back
-setup-patience-without = The match goes on without them
+setup-patience-without = Go on without them
 setup-patience-soon = Finish the turn, or let a bot draw: after
 setup-patience-late = Go on without them: after
 setup-patience-text = The others can always decide this at the table, once these times have passed. Whoever comes back plays on.
@@ -164,8 +164,8 @@ lobby-rename = Change name
 lobby-leave = Stand up
 lobby-start = Start the match
 lobby-start-vacant = { $vacant ->
-    [one] One seat is still free. Invite somebody, or seat a bot.
-   *[other] { $vacant } seats are still free. Invite people, or seat bots.
+    [one] One seat is still free. Invite somebody, or add a bot.
+   *[other] { $vacant } seats are still free. Invite people, or add bots.
 }
 lobby-wait-host = The match begins as soon as the host starts it.
 lobby-starting = The cards are being shuffled…
@@ -199,7 +199,6 @@ lobby-invite-ask = Whoever has only the code can ask for a seat, and you say yes
 lobby-invite-code = Or say the code: at this table it is enough.
 lobby-free = Free seat
 lobby-free-both = Sit down, or add a bot
-lobby-free-sit = Sit down
 lobby-free-bot = Invite somebody, or add a bot
 lobby-bot-choose = Choose the bot
 lobby-turn-out = Send the bot away

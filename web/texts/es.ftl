@@ -131,10 +131,10 @@ setup-clock-days = { $days ->
 setup-door = Basta con el código
 setup-door-text = Quien escribe el código se sienta enseguida. Si no, para eso hace falta el enlace, y quien solo tiene el código lo pide antes.
 setup-patience = Cuando alguien no está
-setup-patience-none = No pasa nada por sí solo
-setup-patience-finish = Se termina su turno
-setup-patience-bot = Un bot dibuja hasta que vuelva
-setup-patience-without = La partida sigue sin esa persona
+setup-patience-none = Nada por sí solo
+setup-patience-finish = Terminar su turno
+setup-patience-bot = Dibuja un bot hasta que vuelva
+setup-patience-without = Seguir sin esa persona
 setup-patience-soon = Terminar el turno o dejar que dibuje un bot: tras
 setup-patience-late = Seguir sin esa persona: tras
 setup-patience-text = Pasados estos tiempos, los demás siempre pueden decidirlo en la mesa. Quien vuelve sigue jugando.
@@ -164,8 +164,8 @@ lobby-rename = Cambiar el nombre
 lobby-leave = Levantarme
 lobby-start = Empezar la partida
 lobby-start-vacant = { $vacant ->
-    [one] Queda un asiento libre. Invita a alguien o sienta un bot.
-   *[other] Quedan { $vacant } asientos libres. Invita a gente o sienta bots.
+    [one] Queda un asiento libre. Invita a alguien o añade un bot.
+   *[other] Quedan { $vacant } asientos libres. Invita a gente o añade bots.
 }
 lobby-wait-host = La partida empieza cuando lo decida quien dirige la mesa.
 lobby-starting = Se barajan las cartas…
@@ -199,7 +199,6 @@ lobby-invite-ask = Quien solo tiene el código puede pedir un asiento, y tú dic
 lobby-invite-code = O di el código: en esta mesa basta con él.
 lobby-free = Asiento libre
 lobby-free-both = Siéntate o añade un bot
-lobby-free-sit = Siéntate
 lobby-free-bot = Invita a alguien o añade un bot
 lobby-bot-choose = Elegir el bot
 lobby-turn-out = Quitar el bot
