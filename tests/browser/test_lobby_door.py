@@ -1,4 +1,4 @@
-"""Who gets in: by the joining link at once, by the code after a yes; and nobody sees other people's matches."""
+"""Who gets in: by the joining link at once, by the code after a yes; and nobody sees matches of others."""
 
 import re
 
@@ -92,7 +92,7 @@ def test_anybody_at_the_table_answers_and_who_reloads_still_waits(device: NewDev
     cyd.until(lambda: cyd.you is not None)
 
 
-def test_the_code_is_enough_where_the_table_says_so(device: NewDevice, server: Process) -> None:
+def test_the_code_is_enough_where_the_table_says_so(device: NewDevice) -> None:
     ada = Guest.at(device("desktop"), "/new?game=next-station/london")
     ada.page.get_by_label("Your name").fill("Ada")
     ada.page.get_by_label("The code is enough").check()
