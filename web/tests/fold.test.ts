@@ -40,17 +40,17 @@ describe('a welcome', () => {
 
 describe('events', () => {
   it('follow each other, and the last number is kept', () => {
-    const view = told(welcome(), events({ event: 'busy', seq: 6, seat: 1 }, { event: 'ready', seq: 7, seat: 1, ready: true }))
+    const view = told(welcome(), events({ event: 'busy', seq: 6, seat: 1 }, { event: 'ready', seq: 7, seat: 1, ready: true, chosen: '', by: null }))
     expect(view.table.seq).toBe(7)
     expect(view.busy).toEqual([1])
     expect(view.table.seats[1]?.ready).toBe(true)
   })
   it('that are known already change nothing', () => {
     const view = told(welcome())
-    expect(fold(view, events({ event: 'ready', seq: 5, seat: 1, ready: true }), NOW)).toBe(view)
+    expect(fold(view, events({ event: 'ready', seq: 5, seat: 1, ready: true, chosen: '', by: null }), NOW)).toBe(view)
   })
   it('with a number left out are a gap, and nothing after it counts', () => {
-    const view = told(welcome(), events({ event: 'ready', seq: 7, seat: 1, ready: true }))
+    const view = told(welcome(), events({ event: 'ready', seq: 7, seat: 1, ready: true, chosen: '', by: null }))
     expect(view.gap).toBe(true)
     expect(view.table.seq).toBe(5)
     expect(view.table.seats[1]?.ready).toBe(false)
@@ -60,8 +60,8 @@ describe('events', () => {
       welcome(),
       events(
         { event: 'busy', seq: 6, seat: 1 },
-        { event: 'ready', seq: 7, seat: 1, ready: true },
-        { event: 'turn', seq: 8, turn: 1, open: openTurn({ label: '1.2' }), moves: [['-'], ['A-B']], totals: [0, 2], clock: true },
+        { event: 'ready', seq: 7, seat: 1, ready: true, chosen: '', by: null },
+        { event: 'turn', seq: 8, turn: 1, open: openTurn({ label: '1.2' }), moves: [['-'], ['A-B']], totals: [0, 2], clock: true, chosen: [] },
       ),
     )
     expect(view.table).toMatchObject({ turn: 1, open: { label: '1.2' } })
@@ -70,18 +70,18 @@ describe('events', () => {
       [false, 2],
     ])
     expect(view.busy).toEqual([])
-    expect(view.closed).toEqual({ moves: [['-'], ['A-B']], clock: true })
+    expect(view.closed).toEqual({ moves: [['-'], ['A-B']], clock: true, chosen: [] })
   })
   it('of the first turn make the own seat one of before until it is told anew', () => {
-    const opened: AnyHappened = { event: 'turn', seq: 6, turn: 0, open: openTurn(), moves: [], totals: [], clock: false }
+    const opened: AnyHappened = { event: 'turn', seq: 6, turn: 0, open: openTurn(), moves: [], totals: [], clock: false, chosen: [] }
     const view = told(welcome({ table: table({ phase: 'starting', turn: 0 }), you: own({ turn: 0 }) }), events(opened))
     expect(view.you?.turn).not.toBe(view.table.turn)
     expect(fold(view, own({ turn: 0 }), NOW)?.you?.turn).toBe(0)
   })
   it('of seats show who sits there; who left has no sheet any more', () => {
     const vacant = seat('', { kind: 'vacant' })
-    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 1, view: seat('Cy') })).table.seats[1]?.name).toBe('Cy')
-    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 0, view: vacant })).you).toBeNull()
+    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 1, view: seat('Cy'), change: 'sat', by: null })).table.seats[1]?.name).toBe('Cy')
+    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 0, view: vacant, change: 'stood-up', by: null })).you).toBeNull()
   })
   it('of the clock change the open turn', () => {
     expect(told(welcome(), events({ event: 'clock', seq: 6, deadline: 1234 })).table.open?.deadline).toBe(1234)
@@ -113,5 +113,5 @@ describe('the own sheet', () => {
 })
 
 it('presence says who is there', () => {
-  expect(told(welcome(), { say: 'presence', online: [1], watching: 2 })).toMatchObject({ online: [1], watching: 2 })
+  expect(told(welcome(), { say: 'presence', online: [1], watching: 2, away: [], host: 0 })).toMatchObject({ online: [1], watching: 2 })
 })

@@ -196,7 +196,7 @@ describe('a contribution to the deal', () => {
   it('is made once by who holds a seat while the match starts', () => {
     made()
     const socket = greeted(welcome({ table: starting }))
-    socket.tell({ say: 'presence', online: [0], watching: 0 })
+    socket.tell({ say: 'presence', online: [0], watching: 0, away: [], host: 0 })
     expect(socket.dos()).toEqual(['hello', 'contribute'])
     expect(socket.sent[1]?.part).toMatch(/^[0-9a-f]{32}$/)
   })
