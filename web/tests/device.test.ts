@@ -59,7 +59,7 @@ describe('a device', () => {
     const device = new Device()
     device.name = 'Ada'
     device.language = 'es'
-    device.settings = { confirm: true, moveList: false }
+    device.settings = { ...device.settings, confirm: true, moveList: false }
     device.learned('next-station')
     const again = new Device()
     expect([again.name, again.language, again.settings.confirm, again.hasLearned('next-station')]).toEqual(['Ada', 'es', true, true])

@@ -330,11 +330,11 @@ match-sheet-of = Blatt von { $name }
 match-sheet-failed = Das Blatt konnte nicht geladen werden.
 match-zoom-in = Blatt vergrößern
 match-zoom-whole = Ganzes Blatt zeigen
-match-flip = Karten dieses Zuges
+match-flip = Karten dieser Runde
 match-deck = Kommt noch
 match-deck-left = { $card }: noch { $count }
 match-deck-gone = { $card }: weg
-match-turn = Zug { $label }
+match-turn = Runde { $label }
 match-seats = Am Tisch
 match-seat = { $name }: { $state }{ $scored ->
     [yes] , { $points } Punkte
@@ -344,13 +344,13 @@ match-seat-ready = fertig
 match-seat-drawing = zeichnet
 match-seat-thinking = überlegt
 match-seat-away = ist weg
-match-seat-free = der Platz ist frei
+match-seat-free = der Sitz ist frei
 match-total = Summe
 match-score = Punkte
 match-score-show = Punkte: { $points }. Zeigen, wie gezählt wird
 match-score-hidden = Die Punkte werden am Ende gezeigt.
 match-moves = Mögliche Züge
-match-moves-none = In diesem Zug gibt es nichts mehr zu wählen.
+match-moves-none = In dieser Runde gibt es nichts mehr zu wählen.
 match-ways = { $count ->
     [one] eine Möglichkeit
    *[other] { $count } Möglichkeiten
@@ -386,15 +386,14 @@ match-do-more = So weit gut. Es gibt noch einen Schritt.
 match-do-ready = Erledigt. Du kannst es noch zurücknehmen.
 match-do-nothing = Mit dieser Karte geht nichts.
 match-waiting = Es fehlt noch: { $names }
-match-waiting-all = Alle sind fertig.
 match-next = Die nächste Karte kommt.
 match-watching = Du siehst zu.
 match-watchers = { $count ->
     [one] Eine Person sieht zu
    *[other] { $count } sehen zu
 }
-match-sheet-old = So war es, als der Zug begann.
-match-announce-turn = Zug { $label }. { $cards }.
+match-sheet-old = So war es, als die Runde begann.
+match-announce-turn = Runde { $label }. { $cards }.
 match-announce-gain = { $points ->
     [one] Erledigt: { $points } Punkt, zusammen { $total }.
    *[other] Erledigt: { $points } Punkte, zusammen { $total }.
@@ -421,7 +420,6 @@ match-setting-confirm = Vor jedem Zug fragen
 match-setting-confirm-text = Ein Zug wird erst gezeigt und braucht eine zweite Berührung.
 match-setting-moves = Liste der Züge zeigen
 match-setting-moves-text = Alles, was möglich ist, in Worten neben dem Blatt.
-match-leave-text = Wer aufsteht, lässt das Blatt jemand anderem, der damit weiterspielt.
 match-give-up = Partie beenden
 match-give-up-text = Sie endet für alle, ohne Ergebnis.
 match-give-up-sure = Ja, beenden
@@ -429,3 +427,116 @@ match-keys = Tasten: Pfeile bewegen, Eingabe wählt, Rücktaste nimmt zurück, R
 match-lesson = Anleitung
 match-lesson-skip = Anleitung überspringen
 match-lesson-close = Verstanden
+match-own = { $player } (du)
+match-free = Freier Sitz
+match-free-of = Der Sitz von { $name } ist frei.
+match-cancel = Abbrechen
+match-seat-bot = ein Bot zeichnet
+match-seat-gone = setzt aus
+match-word-ready = fertig
+match-word-drawing = zeichnet
+match-word-thinking = überlegt
+match-word-away = weg
+match-word-free = frei
+match-word-bot = Bot
+match-word-gone = Pause
+match-sit = Freier Sitz: hinsetzen
+match-sit-down = Hinsetzen
+match-ask = Freier Sitz: danach fragen
+match-ask-seat = Um einen Sitz bitten
+match-asked = Du hast um den Sitz gebeten. Jemand am Tisch muss Ja sagen.
+match-add-bot = Bot dazuholen
+match-other-bot = Anderen Bot wählen
+match-resting = Gerade spielt niemand. Es geht weiter, sobald jemand zurück ist.
+match-resting-sit = Gerade spielt niemand: Setz dich, dann geht es weiter.
+match-title-resting = Gerade spielt niemand
+match-away = { $name } ist weg
+match-away-page = Bei { $name } ist die Seite offen, aber niemand berührt sie
+match-away-for = seit { $time }
+match-away-soon = Dauert es länger, kannst du in { $time } etwas tun.
+match-away-later = In { $time } könnt ihr auch ohne { $name } weiterspielen.
+match-away-clock = Die Uhr läuft. Ist sie einmal abgelaufen, kannst du entscheiden, wie es weitergeht.
+match-away-bot = Ein Bot zeichnet, bis { $name } zurück ist.
+match-away-gone = Es geht ohne { $name } weiter.
+match-wait = Warten
+match-finish = Runde abschließen
+match-finish-any = Was { $name } gemacht hat, gilt.
+match-finish-next-station = Was { $name } gezeichnet hat, gilt. Sonst wird nichts gezeichnet.
+match-finish-voll-verplant = Was { $name } eingetragen hat, gilt. Was fehlt, wird dort eingetragen, wo es am wenigsten schadet.
+match-stand-in = Bot zeichnen lassen
+match-stand-in-text = Bis { $name } zurück ist.
+match-go-on = Ohne { $name } weiterspielen
+match-go-on-text = Ab jetzt wartet keine Runde mehr auf { $name }. Das Blatt bleibt, wie es ist, und { $name } kann jederzeit zurückkommen.
+match-go-on-sure = Ja, weiterspielen
+match-free-seat = Sitz freigeben
+match-free-seat-text = { $name } verliert den Sitz. Das Blatt bleibt; jemand anderes oder ein Bot kann damit weiterspielen.
+match-free-seat-sure = Ja, freigeben
+match-instead-bot = Ein Bot zeichnet für dich
+match-instead-gone = Die anderen haben ohne dich weitergespielt
+match-instead-touch = Berühre irgendetwas, dann spielst du weiter.
+match-chosen = Diese Runde wurde für dich gespielt.
+match-missed = Gespielt, während du weg warst
+match-missed-bot = (vom Bot)
+match-missed-clock = (Zeit abgelaufen)
+match-missed-table = (für dich)
+match-played-nothing = für dich wurde nichts gezeichnet
+match-played-move-pass = für dich wurde nichts gezeichnet
+match-played-move-stay = für dich wurde nichts eingetragen
+match-clock-out = Die Zeit ist abgelaufen: { $played }.
+match-do-only = Mit dieser Karte ist nichts möglich.
+match-do-only-more = Mehr ist nicht möglich.
+match-nudge = { $name } anstupsen
+match-nudged = { $name } wurde angestupst.
+match-nudge-from = { $name } wartet auf dich
+match-nudge-from-table = Die anderen warten auf dich
+match-news-stand-in = { $who ->
+    [you] Du lässt einen Bot für { $name } zeichnen.
+    [table] Für { $name } zeichnet jetzt ein Bot.
+   *[other] { $by } lässt einen Bot für { $name } zeichnen.
+}
+match-news-stand-in-me = { $who ->
+    [table] Für dich zeichnet jetzt ein Bot.
+   *[other] { $by } lässt einen Bot für dich zeichnen.
+}
+match-news-without = { $who ->
+    [you] Du spielst ohne { $name } weiter.
+    [table] Es geht ohne { $name } weiter.
+   *[other] { $by } spielt ohne { $name } weiter.
+}
+match-news-without-me = { $who ->
+    [table] Es geht ohne dich weiter.
+   *[other] { $by } spielt ohne dich weiter.
+}
+match-news-finished = { $who ->
+    [you] Du hast die Runde für { $name } abgeschlossen.
+    [table] Die Runde wurde für { $name } abgeschlossen.
+   *[other] { $by } hat die Runde für { $name } abgeschlossen.
+}
+match-news-finished-me = { $who ->
+    [table] Die Runde wurde für dich abgeschlossen.
+   *[other] { $by } hat die Runde für dich abgeschlossen.
+}
+match-news-back = { $name } ist zurück.
+match-news-back-me = Du spielst wieder selbst.
+match-news-stood-up = { $name } ist aufgestanden. Der Sitz ist frei.
+match-news-freed = { $who ->
+    [you] Du hast den Sitz von { $name } freigegeben.
+   *[other] { $by } hat den Sitz von { $name } freigegeben.
+}
+match-news-freed-me = Dein Sitz wurde freigegeben.
+match-news-sat = { $name } hat sich gesetzt.
+match-news-bot = { $who ->
+    [you] Du hast einen Bot dazugeholt: { $name }.
+    [table] Ein Bot hat sich gesetzt: { $name }.
+   *[other] { $by } hat einen Bot dazugeholt: { $name }.
+}
+match-news-host = Du leitest jetzt den Tisch: Du kannst die Partie beenden und den Sitz von jemandem freigeben, der weg ist.
+match-setting-nudges = Wenn dich jemand anstupst
+match-setting-sound = Leiser Ton
+match-setting-vibration = Vibration
+match-setting-notify = Benachrichtigung
+match-setting-notify-text = Wenn du gerade etwas anderes ansiehst.
+match-setting-notify-no = Der Browser erlaubt es nicht. Das kannst du in seinen Einstellungen ändern.
+match-leave-text = Dein Blatt bleibt. Dein Sitz ist frei für jemand anderen oder einen Bot; bis dahin spielen die anderen ohne ihn weiter.
+match-leave-last = Dein Blatt bleibt, und dein Sitz ist frei. Sonst spielt niemand: Die Partie ruht, bis sich jemand setzt.
+match-leave-sure = Ja, aufstehen

@@ -386,7 +386,6 @@ match-do-more = Done so far. There is another step.
 match-do-ready = Done. You can still take it back.
 match-do-nothing = Nothing can be done with this card.
 match-waiting = Waiting for { $names }
-match-waiting-all = Everybody is ready.
 match-next = The next card is on its way.
 match-watching = You are watching.
 match-watchers = { $count ->
@@ -421,7 +420,6 @@ match-setting-confirm = Ask before each move
 match-setting-confirm-text = A move is shown first and needs a second touch.
 match-setting-moves = Show the list of moves
 match-setting-moves-text = All that is possible, in words, beside the sheet.
-match-leave-text = Whoever stands up leaves the sheet to somebody else, who goes on with it.
 match-give-up = End the match
 match-give-up-text = It ends for everybody, without a result.
 match-give-up-sure = Yes, end it
@@ -429,3 +427,116 @@ match-keys = Keys: arrows move, Enter chooses, Backspace takes back, R is ready,
 match-lesson = Guide
 match-lesson-skip = Skip the guide
 match-lesson-close = Got it
+match-own = { $player } (you)
+match-free = Free seat
+match-free-of = { $name }’s seat is free.
+match-cancel = Cancel
+match-seat-bot = a bot is drawing
+match-seat-gone = out for now
+match-word-ready = ready
+match-word-drawing = drawing
+match-word-thinking = thinking
+match-word-away = away
+match-word-free = free
+match-word-bot = bot
+match-word-gone = out
+match-sit = Free seat: sit down
+match-sit-down = Sit down
+match-ask = Free seat: ask for it
+match-ask-seat = Ask for a seat
+match-asked = You have asked for the seat. Somebody at the table has to say yes.
+match-add-bot = Add a bot
+match-other-bot = Choose another bot
+match-resting = Nobody is playing. It goes on as soon as somebody is back.
+match-resting-sit = Nobody is playing: sit down to go on.
+match-title-resting = Nobody is playing
+match-away = { $name } is away
+match-away-page = { $name }’s page is open, but nobody touches it
+match-away-for = for { $time }
+match-away-soon = If it takes longer, you can do something in { $time }.
+match-away-later = In { $time } you can also go on without { $name }.
+match-away-clock = The clock is running. Once it has run out, you can decide what happens.
+match-away-bot = A bot draws until { $name } is back.
+match-away-gone = The match goes on without { $name }.
+match-wait = Wait
+match-finish = Finish this turn
+match-finish-any = What { $name } has done stands.
+match-finish-next-station = What { $name } has drawn stands. Nothing else is drawn.
+match-finish-voll-verplant = What { $name } has entered stands. What is missing is entered where it does the least harm.
+match-stand-in = Let a bot draw
+match-stand-in-text = Until { $name } is back.
+match-go-on = Go on without { $name }
+match-go-on-text = From now on no turn waits for { $name }. The sheet stays as it is, and { $name } can come back at any time.
+match-go-on-sure = Yes, go on
+match-free-seat = Free the seat
+match-free-seat-text = { $name } loses the seat. The sheet stays, and somebody else or a bot can go on with it.
+match-free-seat-sure = Yes, free it
+match-instead-bot = A bot is drawing for you
+match-instead-gone = The others went on without you
+match-instead-touch = Touch anything to play on.
+match-chosen = This turn was played for you.
+match-missed = Played while you were away
+match-missed-bot = (by the bot)
+match-missed-clock = (time ran out)
+match-missed-table = (for you)
+match-played-nothing = nothing was drawn for you
+match-played-move-pass = nothing was drawn for you
+match-played-move-stay = nothing was entered for you
+match-clock-out = Time ran out: { $played }.
+match-do-only = Nothing is possible with this card.
+match-do-only-more = Nothing else is possible.
+match-nudge = Nudge { $name }
+match-nudged = { $name } was nudged.
+match-nudge-from = { $name } is waiting for you
+match-nudge-from-table = The others are waiting for you
+match-news-stand-in = { $who ->
+    [you] You let a bot draw for { $name }.
+    [table] A bot now draws for { $name }.
+   *[other] { $by } lets a bot draw for { $name }.
+}
+match-news-stand-in-me = { $who ->
+    [table] A bot now draws for you.
+   *[other] { $by } lets a bot draw for you.
+}
+match-news-without = { $who ->
+    [you] You go on without { $name }.
+    [table] The match goes on without { $name }.
+   *[other] { $by } goes on without { $name }.
+}
+match-news-without-me = { $who ->
+    [table] The match goes on without you.
+   *[other] { $by } goes on without you.
+}
+match-news-finished = { $who ->
+    [you] You finished the turn for { $name }.
+    [table] The turn was finished for { $name }.
+   *[other] { $by } finished the turn for { $name }.
+}
+match-news-finished-me = { $who ->
+    [table] The turn was finished for you.
+   *[other] { $by } finished the turn for you.
+}
+match-news-back = { $name } is back.
+match-news-back-me = You are playing again.
+match-news-stood-up = { $name } has stood up. The seat is free.
+match-news-freed = { $who ->
+    [you] You freed { $name }’s seat.
+   *[other] { $by } freed { $name }’s seat.
+}
+match-news-freed-me = Your seat was freed.
+match-news-sat = { $name } has sat down.
+match-news-bot = { $who ->
+    [you] You added a bot: { $name }.
+    [table] A bot has sat down: { $name }.
+   *[other] { $by } added a bot: { $name }.
+}
+match-news-host = You now lead the table: you can end the match, and free the seat of somebody who is away.
+match-setting-nudges = When somebody nudges you
+match-setting-sound = A soft sound
+match-setting-vibration = Vibration
+match-setting-notify = Notification
+match-setting-notify-text = When you are looking at something else.
+match-setting-notify-no = The browser does not allow it. You can change that in its settings.
+match-leave-text = Your sheet stays. Your seat is free for somebody else or a bot, and until then the others play on without it.
+match-leave-last = Your sheet stays, and your seat is free. Nobody else is playing: the match rests until somebody sits down.
+match-leave-sure = Yes, stand up

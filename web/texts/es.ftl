@@ -386,7 +386,6 @@ match-do-more = Hecho hasta aquí. Queda otro paso.
 match-do-ready = Hecho. Todavía puedes deshacerlo.
 match-do-nothing = Con esta carta no se puede hacer nada.
 match-waiting = Faltan: { $names }
-match-waiting-all = Todos están listos.
 match-next = Ya llega la siguiente carta.
 match-watching = Estás mirando.
 match-watchers = { $count ->
@@ -421,7 +420,6 @@ match-setting-confirm = Preguntar antes de cada jugada
 match-setting-confirm-text = La jugada se muestra primero y hay que tocar otra vez.
 match-setting-moves = Mostrar la lista de jugadas
 match-setting-moves-text = Todo lo posible, en palabras, junto a la hoja.
-match-leave-text = Quien se levanta deja su hoja a otra persona, que sigue con ella.
 match-give-up = Terminar la partida
 match-give-up-text = Termina para todos, sin resultado.
 match-give-up-sure = Sí, terminar
@@ -429,3 +427,116 @@ match-keys = Teclas: las flechas mueven, Intro elige, Retroceso deshace, R es li
 match-lesson = Guía
 match-lesson-skip = Saltar la guía
 match-lesson-close = Entendido
+match-own = { $player } (tú)
+match-free = Asiento libre
+match-free-of = El asiento de { $name } está libre.
+match-cancel = Cancelar
+match-seat-bot = un bot dibuja
+match-seat-gone = de momento no juega
+match-word-ready = listo
+match-word-drawing = dibuja
+match-word-thinking = piensa
+match-word-away = fuera
+match-word-free = libre
+match-word-bot = bot
+match-word-gone = pausa
+match-sit = Asiento libre: siéntate
+match-sit-down = Sentarme
+match-ask = Asiento libre: pídelo
+match-ask-seat = Pedir un asiento
+match-asked = Has pedido el asiento. Alguien de la mesa tiene que decir que sí.
+match-add-bot = Añadir un bot
+match-other-bot = Elegir otro bot
+match-resting = Nadie está jugando. Seguirá en cuanto vuelva alguien.
+match-resting-sit = Nadie está jugando: siéntate para seguir.
+match-title-resting = Nadie está jugando
+match-away = { $name } no está
+match-away-page = { $name } tiene la página abierta, pero nadie la toca
+match-away-for = desde hace { $time }
+match-away-soon = Si tarda más, podrás hacer algo dentro de { $time }.
+match-away-later = Dentro de { $time } también podrás seguir sin { $name }.
+match-away-clock = El reloj corre. Cuando se agote una vez, podrás decidir qué pasa.
+match-away-bot = Un bot dibuja hasta que vuelva { $name }.
+match-away-gone = La partida sigue sin { $name }.
+match-wait = Esperar
+match-finish = Terminar este turno
+match-finish-any = Lo que ha hecho { $name } vale.
+match-finish-next-station = Lo que ha dibujado { $name } vale. No se dibuja nada más.
+match-finish-voll-verplant = Lo que ha anotado { $name } vale. Lo que falta se anota donde menos perjudica.
+match-stand-in = Que dibuje un bot
+match-stand-in-text = Hasta que vuelva { $name }.
+match-go-on = Seguir sin { $name }
+match-go-on-text = A partir de ahora ningún turno espera a { $name }. Su hoja queda como está, y { $name } puede volver cuando quiera.
+match-go-on-sure = Sí, seguir
+match-free-seat = Liberar el asiento
+match-free-seat-text = { $name } pierde el asiento. La hoja se queda, y otra persona o un bot puede seguir con ella.
+match-free-seat-sure = Sí, liberarlo
+match-instead-bot = Un bot dibuja por ti
+match-instead-gone = Los demás han seguido sin ti
+match-instead-touch = Toca cualquier cosa para seguir jugando.
+match-chosen = Este turno se ha jugado por ti.
+match-missed = Jugado mientras no estabas
+match-missed-bot = (el bot)
+match-missed-clock = (se acabó el tiempo)
+match-missed-table = (por ti)
+match-played-nothing = no se dibujó nada por ti
+match-played-move-pass = no se dibujó nada por ti
+match-played-move-stay = no se anotó nada por ti
+match-clock-out = Se acabó el tiempo: { $played }.
+match-do-only = Con esta carta no se puede hacer nada.
+match-do-only-more = No se puede hacer nada más.
+match-nudge = Avisar a { $name }
+match-nudged = Se ha avisado a { $name }.
+match-nudge-from = { $name } te está esperando
+match-nudge-from-table = Los demás te están esperando
+match-news-stand-in = { $who ->
+    [you] Dejas que un bot dibuje por { $name }.
+    [table] Ahora un bot dibuja por { $name }.
+   *[other] { $by } deja que un bot dibuje por { $name }.
+}
+match-news-stand-in-me = { $who ->
+    [table] Ahora un bot dibuja por ti.
+   *[other] { $by } deja que un bot dibuje por ti.
+}
+match-news-without = { $who ->
+    [you] Sigues sin { $name }.
+    [table] La partida sigue sin { $name }.
+   *[other] { $by } sigue sin { $name }.
+}
+match-news-without-me = { $who ->
+    [table] La partida sigue sin ti.
+   *[other] { $by } sigue sin ti.
+}
+match-news-finished = { $who ->
+    [you] Has terminado el turno de { $name }.
+    [table] El turno de { $name } se ha terminado.
+   *[other] { $by } ha terminado el turno de { $name }.
+}
+match-news-finished-me = { $who ->
+    [table] Tu turno se ha terminado.
+   *[other] { $by } ha terminado tu turno.
+}
+match-news-back = { $name } ha vuelto.
+match-news-back-me = Vuelves a jugar.
+match-news-stood-up = { $name } se ha levantado. El asiento está libre.
+match-news-freed = { $who ->
+    [you] Has liberado el asiento de { $name }.
+   *[other] { $by } ha liberado el asiento de { $name }.
+}
+match-news-freed-me = Tu asiento ha quedado libre.
+match-news-sat = { $name } se ha sentado.
+match-news-bot = { $who ->
+    [you] Has añadido un bot: { $name }.
+    [table] Se ha sentado un bot: { $name }.
+   *[other] { $by } ha añadido un bot: { $name }.
+}
+match-news-host = Ahora diriges la mesa: puedes terminar la partida y liberar el asiento de quien no está.
+match-setting-nudges = Cuando alguien te avisa
+match-setting-sound = Un sonido suave
+match-setting-vibration = Vibración
+match-setting-notify = Notificación
+match-setting-notify-text = Cuando estás mirando otra cosa.
+match-setting-notify-no = El navegador no lo permite. Puedes cambiarlo en sus ajustes.
+match-leave-text = Tu hoja se queda. Tu asiento queda libre para otra persona o un bot; hasta entonces los demás siguen sin él.
+match-leave-last = Tu hoja se queda y tu asiento queda libre. No juega nadie más: la partida descansa hasta que alguien se siente.
+match-leave-sure = Sí, levantarme

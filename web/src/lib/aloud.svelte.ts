@@ -30,7 +30,9 @@ function sayTurn({ view }: Play): void {
   const open = view?.table.open
   if (!open) return
   if (view.closed?.clock) announce(say('match-announce-clock'))
-  announce(say('match-announce-turn', { label: open.label, cards: open.says.slice(0, open.cards.length).map(tell).join(', ') }))
+  // A turn without cards asks for a choice, and says which.
+  const cards = open.cards.length ? open.says.slice(0, open.cards.length) : open.says
+  announce(say('match-announce-turn', { label: open.label, cards: cards.map(tell).join(', ') }))
 }
 
 /** A short gap is not worth a word. */

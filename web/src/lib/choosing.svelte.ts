@@ -43,9 +43,20 @@ export class Choosing {
   choose(move: MoveView): void {
     this.clear()
     const element = move.taps.findLast((tap) => !isChoice(tap))
-    void this.#play.stage(move.move).then((answer) => {
+    void this.#play.stage(move.move, this.#isLast(move)).then((answer) => {
       if (answer && !answer.refused && element) this.risen = { element, gain: move.gain }
     })
+  }
+
+  /** Where there is nothing to think over, one touch is enough: the only move is a choice, or a turn without cards asks for one. */
+  #isLast({ taps }: MoveView): boolean {
+    return taps.every(isChoice) && (this.onlyChoice !== null || this.#play.view?.table.open?.cards.length === 0)
+  }
+
+  /** The only move, where it is none on the sheet: to draw nothing. */
+  get onlyChoice(): MoveView | null {
+    const [only, ...others] = this.#play.moves
+    return only && !others.length && only.taps.every(isChoice) ? only : null
   }
 
   clear(): void {
@@ -54,7 +65,7 @@ export class Choosing {
   }
 
   #show(move: MoveView): void {
-    if (device.settings.confirm) {
+    if (device.settings.confirm && !this.onlyChoice) {
       this.touched = NOTHING
       this.preview = move
     } else this.choose(move)

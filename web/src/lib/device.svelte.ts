@@ -21,6 +21,10 @@ export interface Settings {
   confirm: boolean
   /** The legal moves stand beside the sheet, in words. */
   moveList: boolean
+  /** How one is told that the others wait. */
+  sound: boolean
+  vibration: boolean
+  notify: boolean
 }
 
 interface Kept {
@@ -51,7 +55,7 @@ const NOTHING: Kept = {
   seats: [],
   matches: [],
   lessons: [],
-  settings: { confirm: false, moveList: false },
+  settings: { confirm: false, moveList: false, sound: true, vibration: true, notify: false },
 }
 
 /** What is stored, where it has the right form; anything else is as if nothing were stored. */
@@ -69,6 +73,9 @@ export function restored(text: string | null): Kept {
     settings: {
       confirm: record(found.settings).confirm === true,
       moveList: record(found.settings).moveList === true,
+      sound: record(found.settings).sound !== false,
+      vibration: record(found.settings).vibration !== false,
+      notify: record(found.settings).notify === true,
     },
   }
 }

@@ -1,27 +1,67 @@
-/** What the seats of a table are called, and what they are doing. */
+/** What the seats of a table are called, what they are doing, and whom the open turn waits for. Pure but for words. */
 
-import type { SeatView } from '../generated/wire'
+import type { Chooser, SeatView } from '../generated/wire'
 import type { View } from './fold'
 import { say, words } from './words.svelte'
 
-export type SeatState = 'ready' | 'drawing' | 'thinking' | 'away' | 'free'
+export type SeatState = 'ready' | 'drawing' | 'thinking' | 'away' | 'free' | 'bot' | 'gone'
 
 export function seatState(view: View, number: number): SeatState {
   const seat = view.table.seats[number]
-  if (seat?.ready) return 'ready'
-  if (seat?.kind === 'vacant') return 'free'
-  if (seat?.kind === 'person' && view.online && !view.online.includes(number)) return 'away'
+  if (!seat || seat.kind === 'vacant') return 'free'
+  if (seat.gone) return 'gone'
+  if (seat.stand_in) return 'bot'
+  if (seat.ready) return 'ready'
+  if (isAway(view, number)) return 'away'
   return view.busy.includes(number) ? 'drawing' : 'thinking'
 }
 
-export function seatName(seat: SeatView, own = false): string {
-  if (own) return say('match-you')
-  if (seat.kind === 'vacant') return say('lobby-vacant')
+export function isAway(view: View, number: number): boolean {
+  if (view.table.seats[number]?.kind !== 'person') return false
+  return view.away.some(({ seat }) => seat === number) || (view.online !== null && !view.online.includes(number))
+}
+
+export function seatName(seat: SeatView): string {
+  if (seat.kind === 'vacant') return say('match-free')
   if (seat.kind === 'bot' && words.knows(`bot-${seat.name}-name`)) return say(`bot-${seat.name}-name`)
   return seat.name
 }
 
-/** Those whom the open turn waits for; a free seat is nobody. */
+/** What the own sheet is worth is told twice, so it must be the same number: with what is staged. */
+export function seatTotal(view: View, number: number): number | null {
+  const total = view.table.seats[number]?.total ?? null
+  return total !== null && view.you?.seat === number ? view.you.total : total
+}
+
+/** Those whom the open turn waits for; a free seat is nobody, and who is gone is not waited for. */
 export function awaited(view: View): number[] {
-  return view.table.seats.flatMap((seat, number) => (seat.ready || seat.kind === 'vacant' ? [] : [number]))
+  return view.table.seats.flatMap((seat, number) => {
+    const out = seat.ready || seat.kind === 'vacant' || seat.gone || (number === view.you?.seat && !isAsked(view))
+    return out ? [] : [number]
+  })
+}
+
+/** Whether the open turn asks, or has asked, something of the own seat. */
+export function isAsked({ you, table }: View): boolean {
+  if (!you || you.turn !== table.turn) return false
+  return you.ready || you.moves.length > 0 || you.staged.length > 0
+}
+
+/** Nobody plays themselves any more: the match waits until somebody does. Bots alone play on. */
+export function isResting({ table: { seats } }: View): boolean {
+  const plays = seats.some((seat) => seat.kind === 'person' && !seat.gone && !seat.stand_in)
+  return !plays && !seats.every((seat) => seat.kind === 'bot')
+}
+
+/** Who plays on the own seat instead of whoever looks at this page. */
+export function replaced({ you, table }: View): 'bot' | 'gone' | null {
+  const own = you && table.seats[you.seat]
+  if (!own) return null
+  return own.gone ? 'gone' : own.stand_in ? 'bot' : null
+}
+
+/** Who let the own steps of the open turn stand, if not whoever looks at this page. */
+export function chosenFor({ you, table }: View): Chooser {
+  const own = you && table.seats[you.seat]
+  return own?.ready ? own.chosen : ''
 }

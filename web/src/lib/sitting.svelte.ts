@@ -1,0 +1,50 @@
+/** How whoever has no seat gets one: at once, or by asking those at the table. */
+
+import { device } from './device.svelte'
+import type { Play } from './play.svelte'
+
+/** Refusals after which only asking helps. */
+const ASK_FIRST = new Set(['error-knock', 'error-invite', 'error-removed'])
+
+export class Sitting {
+  readonly #play: Play
+  /** The number under which this device has asked. */
+  #knock: number | null = $state(null)
+  #sentAway = $state(false)
+
+  constructor(play: Play) {
+    this.#play = play
+  }
+
+  /** The first seat that can be taken; null where there is none, or only watching was wanted. */
+  get free(): number | null {
+    const { view, watch } = this.#play
+    if (!view || view.you || watch) return null
+    const seat = view.table.seats.findIndex(({ kind }) => kind === 'vacant')
+    return seat < 0 ? null : seat
+  }
+
+  /** A private table lets in who has its link, or has sat there; others ask. */
+  get mustAsk(): boolean {
+    const { view, code } = this.#play
+    return this.#sentAway || (view?.table.door === 'link' && !view.owner && !device.inviteFor(code))
+  }
+
+  /** Asked, and nobody has answered yet. */
+  get asked(): boolean {
+    return this.#play.view?.table.knocks.some(({ knock }) => knock === this.#knock) ?? false
+  }
+
+  /** Whether it was taken or asked for. */
+  async sit(name: string, seat?: number): Promise<boolean> {
+    device.name = name
+    if (this.mustAsk) {
+      const answer = await this.#play.knock(name)
+      if (answer && !answer.refused) this.#knock = answer.seq
+      return answer?.refused === null
+    }
+    const answer = await this.#play.takeSeat(name, seat)
+    if (answer?.refused && ASK_FIRST.has(answer.refused.key)) this.#sentAway = true
+    return answer?.refused === null
+  }
+}
