@@ -129,6 +129,15 @@ def started(table: Opened) -> Opened:
     return table
 
 
+def sat(table: Opened, *names: str) -> list[Opened]:
+    """These sit down too; the table as each of them has it, with a token of their own."""
+    seats = [Opened(table.port, table.code, secrets.token_hex(16)) for _ in names]
+    for seat, name in zip(seats, names, strict=True):
+        with on_the_wire(seat) as wire:
+            wire.ask("take-seat", name=name)
+    return seats
+
+
 def finished(port: int, game: str = QUICK, **settings: Any) -> Opened:
     """A match of two bots to its end, watched by its host."""
     table = open_table(port, game, seats=2, bots={"0": "greedy", "1": "random"}, **settings)
@@ -253,20 +262,23 @@ class Guest:
     def turn(self) -> None:
         """A whole turn: the steps that earn most, then ready."""
         self.awaited()
-        while self.own["moves"]:
+        now = self.now
+        while self.own["moves"] and self.now == now and not self.own["ready"]:
             gains = [move["gain"] for move in self.own["moves"]]
             self.move(gains.index(max(gains)))
-        self.ready()
+        if self.now == now and not self.own["ready"]:
+            self.ready()
 
     def skip(self) -> None:
         """The same as quickly as it goes: by a choice beside the sheet, or by passing."""
         self.awaited()
-        while self.own["moves"] and not self.own["ready"]:
+        now = self.now
+        while self.own["moves"] and self.now == now and not self.own["ready"]:
             before, taps = self.own["n"], [move["taps"] for move in self.own["moves"]]
             choice = next((way for way in taps if len(way) == 1 and way[0].startswith("choice-")), None)
             self.touch(self.device.element(choice[0] if choice else "match-pass"))
             self.until(lambda before=before: self.own["n"] > before)  # type: ignore[misc]
-        if not self.own["ready"]:
+        if self.now == now and not self.own["ready"]:
             self.ready()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from metroscribe.bots import UNLIMITED, Bot, Budget, Seen, spec
 from metroscribe.cli.serve import serve
 from metroscribe.core.rng import Stream
+from metroscribe.server import around
 from metroscribe.server.config import Config
 from metroscribe.texts import Words
 
@@ -24,7 +25,9 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int)
     parser.add_argument("--data", type=Path)
+    parser.add_argument("--idle", type=float, default=around.IDLE)
     asked = parser.parse_args()
+    around.IDLE = asked.idle
     spec.MAKERS = {**spec.MAKERS, SLOW: spec.Maker(Slow, {})}
     serve(
         Words("en"),
