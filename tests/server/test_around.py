@@ -82,6 +82,15 @@ def test_when_the_host_has_been_away_for_a_while_all_are_told_who_hosts(tmp_path
     run(tmp_path, story, time.time)
 
 
+def test_a_host_who_never_came_is_replaced_too(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB, patience=SHORT)
+        bob = inside.ear(live, BOB)
+        await inside.until(lambda: presence(bob).host == 1)
+
+    run(tmp_path, story, time.time)
+
+
 @pytest.mark.parametrize("itself", ["finish", "without"])
 def test_what_the_table_chose_happens_by_itself(tmp_path: Path, itself: str) -> None:
     async def story(inside: Inside) -> None:

@@ -48,7 +48,7 @@ def followed(view: wire.TableView, event: wire.AnyHappened) -> wire.TableView:
         case wire.Over():
             return replace(view, phase="over", outcome=event.outcome)
         case wire.MoveOn():
-            return replace(view, rematch=event.code)
+            return replace(view, rematch=event.code, rematch_by=event.by)
         case _:
             return view
 

@@ -89,8 +89,8 @@ describe('events', () => {
   it('of the start, the end and the rematch change the phase and where to go on', () => {
     const outcome = { result: [7, 9], places: [2, 1], verdict: null, secret: '' }
     expect(told(welcome(), events({ event: 'starting', seq: 6, until: 5 })).table.phase).toBe('starting')
-    const over = told(welcome(), events({ event: 'over', seq: 6, outcome }, { event: 'rematch', seq: 7, code: 'NEXT22' }))
-    expect(over.table).toMatchObject({ phase: 'over', open: null, rematch: 'NEXT22', outcome })
+    const over = told(welcome(), events({ event: 'over', seq: 6, outcome }, { event: 'rematch', seq: 7, code: 'NEXT22', by: 1 }))
+    expect(over.table).toMatchObject({ phase: 'over', open: null, rematch: 'NEXT22', rematch_by: 1, outcome })
     expect(over.table.seats.map(({ total }) => total)).toEqual([7, 9])
   })
 })

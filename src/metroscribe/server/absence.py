@@ -46,6 +46,14 @@ def hosting(hosted: Hosted, around: Around | None, now: float) -> int | None:
     return next(present, own)
 
 
+def changes_at(hosted: Hosted, around: Around, now: float) -> float | None:
+    """When time alone will change who is away, or who hosts; None: never."""
+    times = [around.left(hosted.host) + hosted.opened.patience.finish] if not around.here(hosted.host) else []
+    people = (seat.holder for seat in hosted.seats if seat.person and around.here(seat.holder))
+    times += [since for holder in people if (since := around.idle(holder)) is not None]
+    return min((time for time in times if time > now), default=None)
+
+
 def due(hosted: Hosted, around: Around | None, now: float) -> float | None:
     """When something happens by itself for somebody who is away, if nobody comes back."""
     return min(helped_at(hosted, around, now).values(), default=None)

@@ -12,6 +12,7 @@ from metroscribe.server import commands as do
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
 from metroscribe.server import telling
+from metroscribe.server.absence import changes_at
 from metroscribe.server.around import Around
 from metroscribe.server.case import Case
 from metroscribe.server.config import Config
@@ -154,7 +155,7 @@ class Host:
             return None if nudged else refusal(live.hosted, by, error)
         live.around.nudge(holder, command.id, self.now())
         telling.nudge(live, holder, "" if case.seat is None else live.hosted.seats[case.seat].name)
-        self._recall(live, (live.around.idle(holder) or 0.0) - self.now())
+        self._recall(live)
         return None
 
     # readers
@@ -164,6 +165,7 @@ class Host:
         telling.join(live, client, seen, self.now())
         if live.hosted.kept_for(client.holder) is not None:
             self._waking.spawn(self._arrive(live, client.holder))
+        self._recall(live)
         self.wake(live)
 
     async def _arrive(self, live: Live, holder: str) -> None:
@@ -172,7 +174,7 @@ class Host:
     def leave(self, live: Live, client: Client) -> None:
         """After a while somebody else may host."""
         telling.leave(live, client, self.now())
-        self._recall(live, live.hosted.opened.patience.finish)
+        self._recall(live)
         self.wake(live)
 
     def touch(self, live: Live, holder: str) -> None:
@@ -181,15 +183,19 @@ class Host:
             telling.tell_presence(live, self.now())
             self.wake(live)
 
-    def _recall(self, live: Live, seconds: float) -> None:
-        """Say again who is away when time alone has changed that."""
+    def _recall(self, live: Live) -> None:
+        """Say again who is away, or hosts, when time alone has changed that."""
         if live.recall is not None:
             live.recall.cancel()
-        live.recall = asyncio.get_running_loop().call_later(max(0.0, seconds) + MOMENT, self._recalled, live)
+            live.recall = None
+        due = changes_at(live.hosted, live.around, self.now()) if live.clients else None
+        if due is not None:
+            delay = due - self.now() + MOMENT
+            live.recall = asyncio.get_running_loop().call_later(delay, self._recalled, live)
 
     def _recalled(self, live: Live) -> None:
-        live.recall = None
         telling.tell_presence(live, self.now())
+        self._recall(live)
         self.wake(live)
 
     # the life of the process

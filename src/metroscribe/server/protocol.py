@@ -221,6 +221,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     now: float = 0
     outcome: "OutcomeView | None" = None
     rematch: str = ""
+    rematch_by: int | None = None
+    """The seat of whoever asked for it."""
 
 
 class OutcomeView(Struct, frozen=True):
@@ -318,7 +320,10 @@ class Over(Happened, frozen=True, tag="over"):
 
 
 class MoveOn(Happened, frozen=True, tag="rematch"):
+    """`by` is the seat of whoever wants to play on."""
+
     code: str
+    by: int | None = None
 
 
 AnyHappened = (

@@ -114,6 +114,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         now=now,
         outcome=outcome_view(hosted),
         rematch=hosted.rematch.code if hosted.rematch else "",
+        rematch_by=hosted.seat_of(hosted.rematch.holder) if hosted.rematch else None,
     )
 
 
@@ -267,7 +268,7 @@ def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyH
             assert outcome is not None
             yield wire.Over(seq, outcome)
         case ev.Rematched():
-            yield wire.MoveOn(seq, event.code)
+            yield wire.MoveOn(seq, event.code, hosted.seat_of(event.holder))
 
 
 def _turn_opened(hosted: Hosted, event: ev.Started | ev.Closed, seq: int) -> wire.TurnOpened:

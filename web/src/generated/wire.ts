@@ -301,10 +301,12 @@ export interface Meanwhile {
   readonly says: readonly Said[]
 }
 
+/** `by` is the seat of whoever wants to play on. */
 export interface MoveOn {
   readonly event: 'rematch'
   readonly seq: number
   readonly code: string
+  readonly by: number | null
 }
 
 /** A legal step: its text, the elements to touch in order, the sentence, and what it earns at once. */
@@ -566,6 +568,7 @@ export interface TableView {
   readonly now: number
   readonly outcome: OutcomeView | null
   readonly rematch: string
+  readonly rematch_by: number | null
 }
 
 /** Drop the last step. */

@@ -136,7 +136,7 @@ function happened(view: View, event: AnyHappened): View {
     case 'over':
       return ended(withTable(at, { phase: 'over', open: null, outcome: event.outcome }))
     case 'rematch':
-      return withTable(at, { rematch: event.code })
+      return withTable(at, { rematch: event.code, rematch_by: event.by })
   }
 }
 

@@ -52,6 +52,5 @@ export function playedIn({ says }: Meanwhile): string {
 
 /** Moves are said as one would command them; some need other words when they were done for somebody. */
 function played(said: Said): string {
-  const key = `match-played-${said.key}`
-  return words.knows(key) ? say(key) : tell(said)
+  return words.knows(`match-played-${said.key}`) ? say(`match-played-${said.key}`) : tell(said)
 }

@@ -80,6 +80,5 @@ function told(what: string, view: View, seat: number, by: number | null, now: Se
   const actor = by === null ? undefined : view.table.seats[by]
   const who = by === null ? 'table' : by === own ? 'you' : 'other'
   const name = now?.kind === 'vacant' ? now.name : now ? seatName(now) : ''
-  const key = `match-news-${what}${seat === own ? '-me' : ''}`
-  return say(key, { who, by: actor ? seatName(actor) : '', name })
+  return say(`match-news-${what}${seat === own ? '-me' : ''}`, { who, by: actor ? seatName(actor) : '', name })
 }
