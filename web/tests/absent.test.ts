@@ -48,10 +48,10 @@ describe('somebody who is away', () => {
 describe('the open turn', () => {
   it('waits neither for free seats nor for those who are gone', () => {
     const seats = [seat('Ada'), seat('', { kind: 'vacant' }), seat('Cy', { gone: true }), seat('Di')]
-    expect(awaited(told(welcome({ table: table({ seats }) })))).toEqual([0, 3])
+    expect(awaited(told(welcome({ table: table({ seats, open: openTurn({ asked: [0, 1, 2, 3] }) }) })))).toEqual([0, 3])
   })
   it('does not wait for a seat of which it asks nothing', () => {
-    const view = told(welcome({ you: own({ moves: [] }) }))
+    const view = told(welcome({ table: table({ open: openTurn({ asked: [1] }) }) }))
     expect(isAsked(view)).toBe(false)
     expect(awaited(view)).toEqual([1])
   })

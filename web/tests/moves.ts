@@ -15,7 +15,7 @@ export function seat(name: string, more: Partial<SeatView> = {}): SeatView {
 }
 
 export function openTurn(more: Partial<OpenTurn> = {}): OpenTurn {
-  return { label: '1.1', cards: ['deck:a'], says: [], undealt: {}, deadline: null, begun: 0, ...more }
+  return { label: '1.1', cards: ['deck:a'], says: [], undealt: {}, deadline: null, begun: 0, asked: [0, 1], ...more }
 }
 
 export function table(more: Partial<TableView> = {}): TableView {

@@ -191,8 +191,11 @@ class Hosted:
         """Whether the turn waits for this seat."""
         if self.match is None or self.match.over or self.seats[seat].out:
             return False
-        asked = bool(self.match.staged(seat)) or not self.done(seat)
-        return asked and not (self.seats[seat].ready and self.done(seat))
+        return self.asked(seat) and not (self.seats[seat].ready and self.done(seat))
+
+    def asked(self, seat: int) -> bool:
+        """Whether the open turn has something to choose for this seat, or had."""
+        return self.match is not None and (bool(self.match.staged(seat)) or not self.done(seat))
 
     @property
     def rests(self) -> bool:

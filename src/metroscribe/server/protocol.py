@@ -180,6 +180,8 @@ class OpenTurn(Struct, frozen=True):
     deadline: float | None
     begun: float = 0
     """When its cards were flipped."""
+    asked: tuple[int, ...] = ()
+    """The seats that have something to choose in it."""
 
 
 class KnockView(Struct, frozen=True):

@@ -132,6 +132,7 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         {str(card): number for card, number in rules.undealt(table).items()},
         hosted.deadline,
         hosted.opened_at,
+        tuple(number for number in range(match.seats) if hosted.asked(number)),
     )
 
 

@@ -358,6 +358,7 @@ export interface OpenTurn {
   readonly undealt: Readonly<Record<string, number>>
   readonly deadline: number | null
   readonly begun: number
+  readonly asked: readonly number[]
 }
 
 /** `result` is None where the match was given up. The secret of the deal may be known now. */

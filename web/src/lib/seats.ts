@@ -13,6 +13,7 @@ export function seatState(view: View, number: number): SeatState {
   if (seat.stand_in) return 'bot'
   if (seat.ready) return 'ready'
   if (isAway(view, number)) return 'away'
+  if (!isAsked(view, number)) return 'ready'
   return view.busy.includes(number) ? 'drawing' : 'thinking'
 }
 
@@ -36,15 +37,14 @@ export function seatTotal(view: View, number: number): number | null {
 /** Those whom the open turn waits for; a free seat is nobody, and who is gone is not waited for. */
 export function awaited(view: View): number[] {
   return view.table.seats.flatMap((seat, number) => {
-    const out = seat.ready || seat.kind === 'vacant' || seat.gone || (number === view.you?.seat && !isAsked(view))
+    const out = seat.ready || seat.kind === 'vacant' || seat.gone || !isAsked(view, number)
     return out ? [] : [number]
   })
 }
 
-/** Whether the open turn asks, or has asked, something of the own seat. */
-export function isAsked({ you, table }: View): boolean {
-  if (!you || you.turn !== table.turn) return false
-  return you.ready || you.moves.length > 0 || you.staged.length > 0
+/** Whether the open turn asks, or has asked, something of a seat, if not said otherwise the own one. */
+export function isAsked({ table, you }: View, number = you?.seat ?? -1): boolean {
+  return table.open?.asked.includes(number) ?? false
 }
 
 /** Nobody plays themselves any more: the match waits until somebody does. Bots alone play on. */
