@@ -1,4 +1,4 @@
-/** How whoever has no seat gets one: at once, or by asking those at the table. */
+/** How a free seat is filled: by whoever has none, at once or by asking, or with a bot by those at the table. */
 
 import { device } from './device.svelte'
 import type { Play } from './play.svelte'
@@ -11,6 +11,8 @@ export class Sitting {
   /** The number under which this device has asked. */
   #knock: number | null = $state(null)
   #sentAway = $state(false)
+  /** Something was asked for and not answered yet: a second touch means the same. */
+  busy = $state(false)
 
   constructor(play: Play) {
     this.#play = play
@@ -37,6 +39,24 @@ export class Sitting {
 
   /** Whether it was taken or asked for. */
   async sit(name: string, seat?: number): Promise<boolean> {
+    return this.#once(() => this.#sit(name, seat))
+  }
+
+  async addBot(seat: number, bot: string): Promise<boolean> {
+    return this.#once(async () => (await this.#play.seatBot(seat, bot))?.refused === null)
+  }
+
+  async #once(act: () => Promise<boolean>): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    try {
+      return await act()
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async #sit(name: string, seat?: number): Promise<boolean> {
     device.name = name
     if (this.mustAsk) {
       const answer = await this.#play.knock(name)

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest'
+import type { MoveView } from '../src/generated/wire'
+import { Choosing } from '../src/lib/choosing.svelte'
+import { Play } from '../src/lib/play.svelte'
+import { moves, openTurn, own, table, welcome } from './moves'
+import { FakeSocket } from './socket'
+
+let play: Play
+
+/** What goes out when an element is touched in a turn with these cards and moves. */
+async function touched(element: string, cards: string[], offered: MoveView[]): Promise<Record<string, unknown> | undefined> {
+  let socket = new FakeSocket()
+  play = new Play('K7WQ2M', { connect: () => (socket = new FakeSocket()) })
+  socket.open()
+  socket.tell(welcome({ table: table({ open: openTurn({ cards }) }), you: own({ moves: offered }) }))
+  new Choosing(play).touch(element)
+  for (let times = 0; times < 5; times++) await Promise.resolve()
+  return socket.sent[1] as Record<string, unknown> | undefined
+}
+
+afterEach(() => play.close())
+
+it('to draw nothing is one touch where nothing else is possible', async () => {
+  expect(await touched('choice-none', ['deck:a'], moves('-: choice-none'))).toMatchObject({ do: 'stage', move: '-', ready: true })
+})
+
+it('to draw nothing can be taken back where something else is possible', async () => {
+  const sent = await touched('choice-none', ['deck:a'], moves('-: choice-none', 'A-B: a b'))
+  expect(sent).toMatchObject({ do: 'stage', move: '-' })
+  expect(sent).not.toHaveProperty('ready')
+})
+
+it('a pencil is chosen with one touch, and so is leaving it to chance', async () => {
+  const offered = moves('-: choice-none', 'blue: choice-pencil-blue', 'pink: choice-pencil-pink')
+  expect(await touched('choice-pencil-blue', [], offered)).toMatchObject({ move: 'blue', ready: true })
+  play.close()
+  expect(await touched('choice-none', [], offered)).toMatchObject({ move: '-', ready: true })
+})
+
+it('the only section that can be drawn can be taken back', async () => {
+  expect(await touched('b', ['deck:a'], moves('A-B: a b'))).not.toHaveProperty('ready')
+})
