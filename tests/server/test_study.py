@@ -183,3 +183,13 @@ def test_the_style_of_a_drawing_stands_by_itself(server: Server, game: str) -> N
     answer = server.http.get(f"/api/tables/{server.open(game=game)}/sheet.css")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "text/css; charset=utf-8")
     assert answer.text == draw.stylesheet(registry().load(game).rules())
+
+
+def test_a_replay_says_who_chose_what_the_seat_did_not_choose_itself() -> None:
+    table = table_of(GAME, clock=30)
+    for by in ("ada", "bob"):
+        table.ask(table.pass_(by), by)
+        table.ask(table.ready(by), by)
+    table.pass_time(30)
+    turns = Study.of(table.hosted, 0).replay().turns
+    assert [turn.chosen for turn in turns] == [(), ("clock",)]

@@ -301,6 +301,9 @@ replay-pause = Anhalten
 replay-back = Eine Runde zurück
 replay-on = Eine Runde weiter
 replay-nothing = Nichts
+replay-chosen-clock = (die Zeit war um)
+replay-chosen-bot = (ein Bot hat gezeichnet)
+replay-chosen-table = (vom Tisch gewählt)
 replay-total = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -301,6 +301,9 @@ replay-pause = Pause
 replay-back = One turn back
 replay-on = One turn on
 replay-nothing = Nothing
+replay-chosen-clock = (time ran out)
+replay-chosen-bot = (a bot drew)
+replay-chosen-table = (chosen by the table)
 replay-total = { $points ->
     [one] { $points } point
    *[other] { $points } points

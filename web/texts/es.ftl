@@ -301,6 +301,9 @@ replay-pause = Pausa
 replay-back = Un turno atrás
 replay-on = Un turno adelante
 replay-nothing = Nada
+replay-chosen-clock = (se acabó el tiempo)
+replay-chosen-bot = (dibujó un bot)
+replay-chosen-table = (lo eligió la mesa)
 replay-total = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
