@@ -146,6 +146,7 @@ async def opened(table: Table, port: int) -> None:
         "game": table.game,
         "name": "1",
         "seats": table.seats,
+        "door": "code",
         "scores": True,
     }
     answer = await asyncio.to_thread(asked, port, "/api/tables", body)
