@@ -36,8 +36,8 @@ def test_before_its_time_the_page_says_when_something_can_be_done(device: NewDev
     table, seat = match_of(server, "Ada", "Ben", patience={"finish": 60, "without": 120, "itself": ""})
     (ada,) = come(device, table)
     ada.skip()
-    expect(ada.page.get_by_text(re.compile(r"^for \d+\ss$"))).to_be_visible()
-    expect(ada.page.get_by_text(re.compile("you can do something in"))).to_be_visible()
+    expect(ada.page.get_by_text(re.compile(r"^\(\d+\ss so far\)$"))).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("you can decide in"))).to_be_visible()
     expect(ada.button(FINISH)).to_have_count(0)
     assert seat.view()["turn"] == 0
 
@@ -130,7 +130,7 @@ def test_when_the_host_is_away_another_can_end_the_match(device: NewDevice, serv
     expect(ben.button("End the match")).to_have_count(0)
     ben.press("Close")
     ada.page.close()
-    expect(ben.page.get_by_text("You now lead the table").first).to_be_visible()
+    expect(ben.page.get_by_text("You are the host now").first).to_be_visible()
     ben.press("Menu")
     ben.press("End the match")
     ben.press("Yes, end it")

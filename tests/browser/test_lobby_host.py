@@ -55,7 +55,7 @@ def test_a_host_who_stands_up_reads_what_that_means_and_another_leads(
     ben.sit("Ben", 2)
     ada.press("Stand up")
     dialog = ada.page.get_by_role("dialog", name="Stand up?")
-    expect(dialog).to_contain_text("Your seat is free then")
+    expect(dialog).to_contain_text("Your seat will be free")
     expect(dialog).to_contain_text("Ben becomes the host.")
     ada.touch(dialog.get_by_role("button", name="Stay seated"))
     assert lobby.view()["seats"][0]["kind"] == "person"
@@ -74,7 +74,7 @@ def test_whoever_is_removed_reads_it_and_comes_back_only_by_a_yes(device: NewDev
     dialog = ada.page.get_by_role("dialog", name="Remove Ben?")
     expect(dialog).to_contain_text("comes back only if somebody at the table says yes")
     ada.touch(dialog.get_by_role("button", name="Remove Ben"))
-    expect(ben.page.get_by_text("Ada has taken you off this table.")).to_be_visible()
+    expect(ben.page.get_by_text("Ada has removed you from this table.")).to_be_visible()
     ben.you = None
     ben.press("Ask for a seat")
     ada.press("Yes: Ben may sit down")
@@ -90,7 +90,7 @@ def test_who_was_removed_and_loads_the_page_again_still_has_to_ask(device: NewDe
     expect(ben.button("Ask for a seat")).to_be_visible()
     ben.page.reload()
     ben.press(re.compile(r"Sit here.*2$"))
-    expect(ben.page.get_by_text("The host has taken you off this table")).to_be_visible()
+    expect(ben.page.get_by_text("The host has removed you from this table")).to_be_visible()
     expect(ben.button("Ask for a seat")).to_be_visible()
 
 

@@ -96,12 +96,12 @@ def test_an_open_page_that_nobody_touches_counts_as_left_after_a_nudge(
         ada, ben = (Guest.at(phone, own.own) for phone, own in zip(phones, (table, seat), strict=True))
         ben.awaited()
         ada.skip()
-        expect(ada.page.get_by_text("nobody touches it")).to_have_count(0)
+        expect(ada.page.get_by_text("nobody is touching it")).to_have_count(0)
         ada.press("Nudge Ben")
-        expect(ada.page.get_by_text("Ben’s page is open, but nobody touches it")).to_be_visible()
+        expect(ada.page.get_by_text("Ben’s page is open, but nobody is touching it")).to_be_visible()
         expect(ada.button(re.compile("^Let a bot draw"))).to_be_visible()
         ben.page.touchscreen.tap(5, 420)
-        expect(ada.page.get_by_text("nobody touches it")).to_have_count(0)
+        expect(ada.page.get_by_text("nobody is touching it")).to_have_count(0)
 
 
 @pytest.mark.parametrize("width", [390, 320])

@@ -80,7 +80,7 @@ home-finished-more = Mehr zeigen
 home-credits = Wessen Spiele das sind
 home-credits-text = Metroscribe setzt die Regeln dieser Spiele mit eigenen Worten und eigenen Zeichnungen um. Es ist ein freies Projekt ohne Verbindung zu ihren Autoren und Verlagen. Kauf die Spiele: Sie sind gut.
 home-credit = { $title }: { $designer }, { $publisher } { $year }
-home-finished-text = Diese Liste kennt nur dieses Gerät.
+home-finished-text = Diese Liste ist nur auf diesem Gerät gespeichert.
 home-watched = zugeschaut
 
 ### setup
@@ -129,17 +129,17 @@ setup-clock-days = { $days ->
    *[other] { $days } Tage
 }
 setup-door = Der Code genügt
-setup-door-text = Wer den Code eintippt, kann sich sofort setzen. Sonst geht das nur mit dem Link, und wer bloß den Code hat, fragt erst.
+setup-door-text = Wer den Code eintippt, kann sich sofort setzen. Sonst geht das nur mit dem Link, und wer nur den Code hat, muss erst fragen.
 setup-patience = Wenn jemand nicht da ist
-setup-patience-none = Nichts von selbst
-setup-patience-finish = Die Runde beenden
+setup-patience-none = Nichts geschieht von selbst
+setup-patience-finish = Die Runde für diese Person abschließen
 setup-patience-bot = Ein Bot zeichnet so lange
-setup-patience-without = Ohne die Person weiter
-setup-patience-soon = Runde beenden oder einen Bot zeichnen lassen: nach
-setup-patience-late = Ohne die Person weiterspielen: nach
+setup-patience-without = Ohne diese Person weiterspielen
+setup-patience-soon = Runde abschließen oder einen Bot zeichnen lassen: nach
+setup-patience-late = Ohne diese Person weiterspielen: nach
 setup-patience-text = Sind diese Zeiten um, können die anderen am Tisch das immer auch selbst entscheiden. Wer zurückkommt, spielt weiter.
 setup-pencils = Stifte
-setup-pencils-dealt = Wie ausgeteilt
+setup-pencils-dealt = Ausgelost
 setup-pencils-choose = Alle wählen am Tisch
 setup-pencils-order = Ich wähle die Reihenfolge
 
@@ -147,7 +147,7 @@ setup-pencils-order = Ich wähle die Reihenfolge
 
 lobby-page = Tisch { $code }
 lobby-invite = Einladen
-lobby-invite-text = Schick den Link, oder zeig den QR-Code: Wer ihn hat, setzt sich mit einem Tippen dazu.
+lobby-invite-text = Schick den Link, oder zeig den QR-Code: Wer ihn hat, kann sich sofort dazusetzen.
 lobby-code-spoken = Code des Tischs: { $letters }
 lobby-link = Link zum Mitspielen
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
@@ -167,7 +167,7 @@ lobby-start-vacant = { $vacant ->
     [one] Ein Sitz ist noch frei. Lade jemanden ein, oder nimm einen Bot dazu.
    *[other] { $vacant } Sitze sind noch frei. Lade Leute ein, oder nimm Bots dazu.
 }
-lobby-wait-host = Es geht los, sobald startet, wer den Tisch leitet.
+lobby-wait-host = Es geht los, sobald die Person startet, die den Tisch leitet.
 lobby-starting = Die Karten werden gemischt …
 lobby-full = Alle Sitze sind besetzt. Du kannst zuschauen.
 lobby-watch = Du schaust zu. Nimm einen freien Sitz, um mitzuspielen.
@@ -202,8 +202,8 @@ lobby-free-both = Setz dich, oder nimm einen Bot dazu
 lobby-free-bot = Lade jemanden ein, oder nimm einen Bot dazu
 lobby-bot-choose = Bot auswählen
 lobby-turn-out = Bot wegschicken
-lobby-remove = { $name } vom Tisch nehmen
-lobby-remove-title = { $name } vom Tisch nehmen?
+lobby-remove = { $name } entfernen
+lobby-remove-title = { $name } entfernen?
 lobby-remove-text = { $name } verliert den Sitz und kommt nur zurück, wenn jemand am Tisch Ja sagt.
 lobby-free-kept = Den Sitz nicht länger für { $name } reservieren
 lobby-host = leitet den Tisch
@@ -213,7 +213,7 @@ lobby-away-since = { $minutes ->
 }
 lobby-away-long = seit über einer Stunde nicht da
 lobby-kept = { $minutes ->
-    [0] noch nicht da, keine Minute mehr reserviert
+    [0] noch nicht da, nur noch kurz reserviert
     [one] noch nicht da, noch eine Minute reserviert
    *[other] noch nicht da, noch { $minutes } Minuten reserviert
 }
@@ -223,25 +223,25 @@ lobby-leave-text = Dein Sitz ist dann frei, und jemand anderes kann ihn nehmen.
 lobby-leave-host = Den Tisch leitet dann { $name }.
 lobby-leave-stay = Sitzen bleiben
 lobby-start-expected = { $count ->
-    [one] { $names } ist noch nicht da. Du kannst trotzdem starten: Ein Bot zeichnet für { $names }, bis { $names } kommt.
-   *[other] { $names } sind noch nicht da. Du kannst trotzdem starten: Bots zeichnen für sie, bis sie kommen.
+    [one] { $names } ist noch nicht da. Du kannst trotzdem starten: So lange zeichnet ein Bot für { $names }.
+   *[other] { $names } sind noch nicht da. Du kannst trotzdem starten: So lange zeichnen Bots für sie.
 }
 lobby-wait-for = Es geht los, sobald { $name } startet.
 lobby-wait-away = { $name } ist nicht da. Bleibt das so, leitet die nächste Person hier den Tisch und kann starten.
 lobby-host-now = Du leitest jetzt den Tisch.
 lobby-host-now-away = Du leitest jetzt den Tisch: { $name } ist nicht da.
 lobby-host-now-left = Du leitest jetzt den Tisch: { $name } ist aufgestanden.
-lobby-private = Dieser Tisch ist privat. Frag nach einem Sitz, und jemand am Tisch sagt Ja oder Nein. Mit dem Link sitzt man sofort.
+lobby-private = Dieser Tisch ist privat. Frag nach einem Sitz, und jemand am Tisch sagt Ja oder Nein. Mit dem Link kannst du dich sofort setzen.
 lobby-ask = Nach einem Sitz fragen
 lobby-asked = Du hast nach einem Sitz gefragt. Jemand am Tisch muss Ja sagen; dann sitzt du sofort.
 lobby-asked-nobody = Gerade ist niemand da, der antworten kann. Lass diese Seite offen.
 lobby-ask-no = Diesmal leider nicht: Am Tisch hieß es Nein. Du kannst zuschauen oder noch einmal fragen.
-lobby-removed = { $name } hat dich vom Tisch genommen. Falls das ein Versehen war, frag nach einem Sitz.
-lobby-removed-host = Wer den Tisch leitet, hat dich vom Tisch genommen. Falls das ein Versehen war, frag nach einem Sitz.
+lobby-removed = { $name } hat dich vom Tisch entfernt. Falls das ein Versehen war, frag nach einem Sitz.
+lobby-removed-host = Wer den Tisch leitet, hat dich vom Tisch entfernt. Falls das ein Versehen war, frag nach einem Sitz.
 lobby-door = Hinsetzen
-lobby-door-link = mit dem Link oder nach einem Ja
+lobby-door-link = mit dem Link, sonst auf Anfrage
 lobby-door-code = der Code genügt
-lobby-patience = Ist jemand nicht da
+lobby-patience = Wenn jemand nicht da ist
 
 ### end
 
@@ -442,13 +442,13 @@ match-word-thinking = überlegt
 match-word-away = weg
 match-word-free = frei
 match-word-bot = Bot
-match-word-gone = Pause
+match-word-gone = setzt aus
 match-sit = Freier Sitz: hinsetzen
 match-sit-down = Hinsetzen
 match-ask = Freier Sitz: danach fragen
-match-ask-seat = Um einen Sitz bitten
-match-asked = Du hast um den Sitz gebeten. Jemand am Tisch muss Ja sagen.
-match-add-bot = Bot dazuholen
+match-ask-seat = Nach einem Sitz fragen
+match-asked = Du hast nach dem Sitz gefragt. Jemand am Tisch muss Ja sagen.
+match-add-bot = Bot dazunehmen
 match-other-bot = Anderen Bot wählen
 match-resting = Gerade spielt niemand. Es geht weiter, sobald jemand zurück ist.
 match-resting-sit = Gerade spielt niemand: Setz dich, dann geht es weiter.
@@ -456,8 +456,8 @@ match-title-resting = Gerade spielt niemand
 match-away = { $name } ist weg
 match-away-page = Bei { $name } ist die Seite offen, aber niemand berührt sie
 match-away-for = seit { $time }
-match-away-soon = Dauert es länger, kannst du in { $time } etwas tun.
-match-away-later = In { $time } könnt ihr auch ohne { $name } weiterspielen.
+match-away-soon = Bleibt das so, kannst du in { $time } entscheiden, wie es weitergeht.
+match-away-later = In { $time } kannst du auch ohne { $name } weiterspielen.
 match-away-clock = Die Uhr läuft. Ist sie einmal abgelaufen, kannst du entscheiden, wie es weitergeht.
 match-away-bot = Ein Bot zeichnet, bis { $name } zurück ist.
 match-away-gone = Es geht ohne { $name } weiter.
@@ -481,10 +481,11 @@ match-chosen = Diese Runde wurde für dich gespielt.
 match-missed = Gespielt, während du weg warst
 match-missed-bot = (vom Bot)
 match-missed-clock = (Zeit abgelaufen)
-match-missed-table = (für dich)
-match-played-nothing = für dich wurde nichts gezeichnet
+match-missed-table = (vom Tisch)
+match-played-nothing = für dich wurde nichts gespielt
 match-played-move-pass = für dich wurde nichts gezeichnet
 match-played-move-stay = für dich wurde nichts eingetragen
+match-played-move-chance = dein Buntstift wurde dem Zufall überlassen
 match-clock-out = Die Zeit ist abgelaufen: { $played }.
 match-do-only = Mit dieser Karte ist nichts möglich.
 match-do-only-more = Mehr ist nicht möglich.
@@ -502,13 +503,13 @@ match-news-stand-in-me = { $who ->
    *[other] { $by } lässt einen Bot für dich zeichnen.
 }
 match-news-without = { $who ->
-    [you] Du spielst ohne { $name } weiter.
+    [you] Du hast entschieden, ohne { $name } weiterzuspielen.
     [table] Es geht ohne { $name } weiter.
-   *[other] { $by } spielt ohne { $name } weiter.
+   *[other] { $by } hat entschieden, ohne { $name } weiterzuspielen.
 }
 match-news-without-me = { $who ->
     [table] Es geht ohne dich weiter.
-   *[other] { $by } spielt ohne dich weiter.
+   *[other] { $by } hat entschieden, ohne dich weiterzuspielen.
 }
 match-news-finished = { $who ->
     [you] Du hast die Runde für { $name } abgeschlossen.
@@ -524,14 +525,15 @@ match-news-back-me = Du spielst wieder selbst.
 match-news-stood-up = { $name } ist aufgestanden. Der Sitz ist frei.
 match-news-freed = { $who ->
     [you] Du hast den Sitz von { $name } freigegeben.
+    [table] Der Sitz von { $name } wurde freigegeben.
    *[other] { $by } hat den Sitz von { $name } freigegeben.
 }
 match-news-freed-me = Dein Sitz wurde freigegeben.
 match-news-sat = { $name } hat sich gesetzt.
 match-news-bot = { $who ->
-    [you] Du hast einen Bot dazugeholt: { $name }.
+    [you] Du hast einen Bot dazugenommen: { $name }.
     [table] Ein Bot hat sich gesetzt: { $name }.
-   *[other] { $by } hat einen Bot dazugeholt: { $name }.
+   *[other] { $by } hat einen Bot dazugenommen: { $name }.
 }
 match-news-host = Du leitest jetzt den Tisch: Du kannst die Partie beenden und den Sitz von jemandem freigeben, der weg ist.
 match-setting-nudges = Wenn dich jemand anstupst
@@ -540,6 +542,6 @@ match-setting-vibration = Vibration
 match-setting-notify = Benachrichtigung
 match-setting-notify-text = Wenn du gerade etwas anderes ansiehst.
 match-setting-notify-no = Der Browser erlaubt es nicht. Das kannst du in seinen Einstellungen ändern.
-match-leave-text = Dein Blatt bleibt. Dein Sitz ist frei für jemand anderen oder einen Bot; bis dahin spielen die anderen ohne ihn weiter.
-match-leave-last = Dein Blatt bleibt, und dein Sitz ist frei. Sonst spielt niemand: Die Partie ruht, bis sich jemand setzt.
+match-leave-text = Dein Blatt bleibt. Dein Sitz wird frei für jemand anderen oder einen Bot; bis dahin spielen die anderen ohne dich weiter.
+match-leave-last = Dein Blatt bleibt, und dein Sitz wird frei. Sonst spielt gerade niemand: Die Partie ruht, bis sich jemand setzt oder zurückkommt.
 match-leave-sure = Ja, aufstehen

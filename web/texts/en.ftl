@@ -80,7 +80,7 @@ home-finished-more = Show more
 home-credits = Whose games these are
 home-credits-text = Metroscribe implements the rules of these games in its own words and with its own drawings. It is a free project and not affiliated with their designers and publishers. Buy the games: they are good.
 home-credit = { $title }: { $designer }, { $publisher } { $year }
-home-finished-text = Only this device knows this list.
+home-finished-text = This list is kept only on this device.
 home-watched = you watched
 
 ### setup
@@ -129,9 +129,9 @@ setup-clock-days = { $days ->
    *[other] { $days } days
 }
 setup-door = The code is enough
-setup-door-text = Whoever types the code sits down at once. Otherwise only the link does that, and who has just the code asks first.
+setup-door-text = Whoever types the code can sit down at once. Otherwise that takes the link, and whoever has only the code has to ask first.
 setup-patience = When somebody is away
-setup-patience-none = Nothing by itself
+setup-patience-none = Nothing happens by itself
 setup-patience-finish = Finish their turn
 setup-patience-bot = A bot draws until they are back
 setup-patience-without = Go on without them
@@ -147,7 +147,7 @@ setup-pencils-order = I choose the order
 
 lobby-page = Table { $code }
 lobby-invite = Invite
-lobby-invite-text = Send the link or show the QR code: whoever has it sits down with one tap.
+lobby-invite-text = Send the link or show the QR code: whoever has it can sit down at once.
 lobby-code-spoken = Code of the table: { $letters }
 lobby-link = Link to join
 lobby-qr = QR code with the link to this table
@@ -219,27 +219,27 @@ lobby-kept = { $minutes ->
 }
 lobby-kept-over = no longer kept: free for anybody
 lobby-leave-title = Stand up?
-lobby-leave-text = Your seat is free then, and somebody else can take it.
+lobby-leave-text = Your seat will be free, and somebody else can take it.
 lobby-leave-host = { $name } becomes the host.
 lobby-leave-stay = Stay seated
 lobby-start-expected = { $count ->
-    [one] { $names } is not here yet. Start anyway: a bot draws for { $names } until { $names } comes.
-   *[other] { $names } are not here yet. Start anyway: bots draw for them until they come.
+    [one] { $names } is not here yet. You can start anyway: a bot draws for { $names } until they arrive.
+   *[other] { $names } are not here yet. You can start anyway: bots draw for them until they arrive.
 }
 lobby-wait-for = The match begins as soon as { $name } starts it.
 lobby-wait-away = { $name } is away. If that lasts, the next person here becomes the host and can start.
 lobby-host-now = You are the host now.
 lobby-host-now-away = You are the host now: { $name } is away.
 lobby-host-now-left = You are the host now: { $name } stood up.
-lobby-private = This table is private. Ask for a seat, and somebody at the table says yes or no. With the link one sits down at once.
+lobby-private = This table is private. Ask for a seat, and somebody at the table says yes or no. With the link you can sit down at once.
 lobby-ask = Ask for a seat
 lobby-asked = You have asked for a seat. Somebody at the table has to say yes; then you are seated at once.
 lobby-asked-nobody = Right now nobody is there to answer. Keep this page open.
 lobby-ask-no = Sorry, not this time: the table said no. You can watch, or ask once more.
-lobby-removed = { $name } has taken you off this table. If that was a mistake, ask for a seat.
-lobby-removed-host = The host has taken you off this table. If that was a mistake, ask for a seat.
+lobby-removed = { $name } has removed you from this table. If that was a mistake, ask for a seat.
+lobby-removed-host = The host has removed you from this table. If that was a mistake, ask for a seat.
 lobby-door = Sitting down
-lobby-door-link = with the link, or after a yes
+lobby-door-link = with the link, or by asking
 lobby-door-code = the code is enough
 lobby-patience = If somebody is away
 
@@ -450,13 +450,13 @@ match-ask-seat = Ask for a seat
 match-asked = You have asked for the seat. Somebody at the table has to say yes.
 match-add-bot = Add a bot
 match-other-bot = Choose another bot
-match-resting = Nobody is playing. It goes on as soon as somebody is back.
+match-resting = Nobody is playing. The match goes on as soon as somebody is back.
 match-resting-sit = Nobody is playing: sit down to go on.
 match-title-resting = Nobody is playing
 match-away = { $name } is away
-match-away-page = { $name }’s page is open, but nobody touches it
-match-away-for = for { $time }
-match-away-soon = If it takes longer, you can do something in { $time }.
+match-away-page = { $name }’s page is open, but nobody is touching it
+match-away-for = ({ $time } so far)
+match-away-soon = If this lasts, you can decide in { $time } how to go on.
 match-away-later = In { $time } you can also go on without { $name }.
 match-away-clock = The clock is running. Once it has run out, you can decide what happens.
 match-away-bot = A bot draws until { $name } is back.
@@ -481,10 +481,11 @@ match-chosen = This turn was played for you.
 match-missed = Played while you were away
 match-missed-bot = (by the bot)
 match-missed-clock = (time ran out)
-match-missed-table = (for you)
-match-played-nothing = nothing was drawn for you
+match-missed-table = (by the table)
+match-played-nothing = nothing was played for you
 match-played-move-pass = nothing was drawn for you
 match-played-move-stay = nothing was entered for you
+match-played-move-chance = your pencil was left to chance
 match-clock-out = Time ran out: { $played }.
 match-do-only = Nothing is possible with this card.
 match-do-only-more = Nothing else is possible.
@@ -502,13 +503,13 @@ match-news-stand-in-me = { $who ->
    *[other] { $by } lets a bot draw for you.
 }
 match-news-without = { $who ->
-    [you] You go on without { $name }.
+    [you] You decided to go on without { $name }.
     [table] The match goes on without { $name }.
-   *[other] { $by } goes on without { $name }.
+   *[other] { $by } decided to go on without { $name }.
 }
 match-news-without-me = { $who ->
     [table] The match goes on without you.
-   *[other] { $by } goes on without you.
+   *[other] { $by } decided to go on without you.
 }
 match-news-finished = { $who ->
     [you] You finished the turn for { $name }.
@@ -524,6 +525,7 @@ match-news-back-me = You are playing again.
 match-news-stood-up = { $name } has stood up. The seat is free.
 match-news-freed = { $who ->
     [you] You freed { $name }’s seat.
+    [table] { $name }’s seat was freed.
    *[other] { $by } freed { $name }’s seat.
 }
 match-news-freed-me = Your seat was freed.
@@ -533,13 +535,13 @@ match-news-bot = { $who ->
     [table] A bot has sat down: { $name }.
    *[other] { $by } added a bot: { $name }.
 }
-match-news-host = You now lead the table: you can end the match, and free the seat of somebody who is away.
+match-news-host = You are the host now: you can end the match, and free the seat of somebody who is away.
 match-setting-nudges = When somebody nudges you
 match-setting-sound = A soft sound
 match-setting-vibration = Vibration
 match-setting-notify = Notification
 match-setting-notify-text = When you are looking at something else.
 match-setting-notify-no = The browser does not allow it. You can change that in its settings.
-match-leave-text = Your sheet stays. Your seat is free for somebody else or a bot, and until then the others play on without it.
-match-leave-last = Your sheet stays, and your seat is free. Nobody else is playing: the match rests until somebody sits down.
+match-leave-text = Your sheet stays. Your seat becomes free for somebody else or a bot; until then the others play on without you.
+match-leave-last = Your sheet stays, and your seat becomes free. Nobody else is playing: the match rests until somebody sits down or comes back.
 match-leave-sure = Yes, stand up

@@ -129,9 +129,9 @@ setup-clock-days = { $days ->
    *[other] { $days } días
 }
 setup-door = Basta con el código
-setup-door-text = Quien escribe el código se sienta enseguida. Si no, para eso hace falta el enlace, y quien solo tiene el código lo pide antes.
+setup-door-text = Quien escriba el código puede sentarse enseguida. Si no, hace falta el enlace, y quien solo tenga el código debe pedir antes un asiento.
 setup-patience = Cuando alguien no está
-setup-patience-none = Nada por sí solo
+setup-patience-none = No pasa nada automáticamente
 setup-patience-finish = Terminar su turno
 setup-patience-bot = Dibuja un bot hasta que vuelva
 setup-patience-without = Seguir sin esa persona
@@ -139,7 +139,7 @@ setup-patience-soon = Terminar el turno o dejar que dibuje un bot: tras
 setup-patience-late = Seguir sin esa persona: tras
 setup-patience-text = Pasados estos tiempos, los demás siempre pueden decidirlo en la mesa. Quien vuelve sigue jugando.
 setup-pencils = Lápices
-setup-pencils-dealt = Repartidos
+setup-pencils-dealt = Al azar
 setup-pencils-choose = Cada cual elige en la mesa
 setup-pencils-order = Elijo yo el orden
 
@@ -147,7 +147,7 @@ setup-pencils-order = Elijo yo el orden
 
 lobby-page = Mesa { $code }
 lobby-invite = Invitar
-lobby-invite-text = Manda el enlace o enseña el código QR: quien lo tiene se sienta con un toque.
+lobby-invite-text = Manda el enlace o enseña el código QR: quien lo tenga puede sentarse enseguida.
 lobby-code-spoken = Código de la mesa: { $letters }
 lobby-link = Enlace para jugar
 lobby-qr = Código QR con el enlace a esta mesa
@@ -213,14 +213,14 @@ lobby-away-since = { $minutes ->
 }
 lobby-away-long = no está desde hace más de una hora
 lobby-kept = { $minutes ->
-    [0] aún no ha llegado, reservado menos de un minuto más
-    [one] aún no ha llegado, reservado un minuto más
-   *[other] aún no ha llegado, reservado { $minutes } minutos más
+    [0] aún no ha llegado; asiento reservado solo un momento más
+    [one] aún no ha llegado; asiento reservado un minuto más
+   *[other] aún no ha llegado; asiento reservado { $minutes } minutos más
 }
-lobby-kept-over = ya no está reservado: libre para cualquiera
-lobby-leave-title = ¿Levantarte?
+lobby-kept-over = el asiento ya no está reservado: libre para cualquiera
+lobby-leave-title = ¿Te levantas?
 lobby-leave-text = Tu asiento queda libre y otra persona puede ocuparlo.
-lobby-leave-host = La mesa pasa a dirigirla { $name }.
+lobby-leave-host = { $name } pasa a dirigir la mesa.
 lobby-leave-stay = Seguir en mi asiento
 lobby-start-expected = { $count ->
     [one] { $names } aún no ha llegado. Puedes empezar igualmente: un bot dibuja por { $names } hasta que llegue.
@@ -239,7 +239,7 @@ lobby-ask-no = Lo sentimos, esta vez no: en la mesa han dicho que no. Puedes mir
 lobby-removed = { $name } te ha quitado de la mesa. Si ha sido un error, pide un asiento.
 lobby-removed-host = Quien dirige la mesa te ha quitado de ella. Si ha sido un error, pide un asiento.
 lobby-door = Sentarse
-lobby-door-link = con el enlace o tras un sí
+lobby-door-link = con el enlace o pidiéndolo
 lobby-door-code = basta con el código
 lobby-patience = Si alguien no está
 
@@ -343,7 +343,7 @@ match-seat = { $name }: { $state }{ $scored ->
     [yes] , { $points } puntos
    *[no] {""}
 }. Ver su hoja
-match-seat-ready = listo
+match-seat-ready = ha acabado
 match-seat-drawing = está dibujando
 match-seat-thinking = está pensando
 match-seat-away = no está
@@ -436,13 +436,13 @@ match-free-of = El asiento de { $name } está libre.
 match-cancel = Cancelar
 match-seat-bot = un bot dibuja
 match-seat-gone = de momento no juega
-match-word-ready = listo
+match-word-ready = ha acabado
 match-word-drawing = dibuja
 match-word-thinking = piensa
 match-word-away = fuera
 match-word-free = libre
 match-word-bot = bot
-match-word-gone = pausa
+match-word-gone = no juega
 match-sit = Asiento libre: siéntate
 match-sit-down = Sentarme
 match-ask = Asiento libre: pídelo
@@ -450,15 +450,15 @@ match-ask-seat = Pedir un asiento
 match-asked = Has pedido el asiento. Alguien de la mesa tiene que decir que sí.
 match-add-bot = Añadir un bot
 match-other-bot = Elegir otro bot
-match-resting = Nadie está jugando. Seguirá en cuanto vuelva alguien.
+match-resting = Nadie está jugando. La partida sigue en cuanto vuelva alguien.
 match-resting-sit = Nadie está jugando: siéntate para seguir.
 match-title-resting = Nadie está jugando
 match-away = { $name } no está
 match-away-page = { $name } tiene la página abierta, pero nadie la toca
 match-away-for = desde hace { $time }
-match-away-soon = Si tarda más, podrás hacer algo dentro de { $time }.
+match-away-soon = Si sigue así, dentro de { $time } podrás decidir cómo seguir.
 match-away-later = Dentro de { $time } también podrás seguir sin { $name }.
-match-away-clock = El reloj corre. Cuando se agote una vez, podrás decidir qué pasa.
+match-away-clock = El reloj está en marcha. Cuando se acabe el tiempo, podrás decidir cómo sigue la partida.
 match-away-bot = Un bot dibuja hasta que vuelva { $name }.
 match-away-gone = La partida sigue sin { $name }.
 match-wait = Esperar
@@ -481,10 +481,11 @@ match-chosen = Este turno se ha jugado por ti.
 match-missed = Jugado mientras no estabas
 match-missed-bot = (el bot)
 match-missed-clock = (se acabó el tiempo)
-match-missed-table = (por ti)
-match-played-nothing = no se dibujó nada por ti
-match-played-move-pass = no se dibujó nada por ti
-match-played-move-stay = no se anotó nada por ti
+match-missed-table = (la mesa)
+match-played-nothing = no se jugó nada en tu lugar
+match-played-move-pass = no se dibujó nada en tu lugar
+match-played-move-stay = no se anotó nada en tu lugar
+match-played-move-chance = tu lápiz se dejó al azar
 match-clock-out = Se acabó el tiempo: { $played }.
 match-do-only = Con esta carta no se puede hacer nada.
 match-do-only-more = No se puede hacer nada más.
@@ -502,28 +503,29 @@ match-news-stand-in-me = { $who ->
    *[other] { $by } deja que un bot dibuje por ti.
 }
 match-news-without = { $who ->
-    [you] Sigues sin { $name }.
+    [you] Has decidido seguir sin { $name }.
     [table] La partida sigue sin { $name }.
-   *[other] { $by } sigue sin { $name }.
+   *[other] { $by } ha decidido seguir sin { $name }.
 }
 match-news-without-me = { $who ->
     [table] La partida sigue sin ti.
-   *[other] { $by } sigue sin ti.
+   *[other] { $by } ha decidido seguir sin ti.
 }
 match-news-finished = { $who ->
-    [you] Has terminado el turno de { $name }.
-    [table] El turno de { $name } se ha terminado.
-   *[other] { $by } ha terminado el turno de { $name }.
+    [you] Has terminado el turno en lugar de { $name }.
+    [table] Se ha terminado el turno en lugar de { $name }.
+   *[other] { $by } ha terminado el turno en lugar de { $name }.
 }
 match-news-finished-me = { $who ->
-    [table] Tu turno se ha terminado.
-   *[other] { $by } ha terminado tu turno.
+    [table] Se ha terminado el turno en tu lugar.
+   *[other] { $by } ha terminado el turno en tu lugar.
 }
 match-news-back = { $name } ha vuelto.
 match-news-back-me = Vuelves a jugar.
 match-news-stood-up = { $name } se ha levantado. El asiento está libre.
 match-news-freed = { $who ->
     [you] Has liberado el asiento de { $name }.
+    [table] Se ha liberado el asiento de { $name }.
    *[other] { $by } ha liberado el asiento de { $name }.
 }
 match-news-freed-me = Tu asiento ha quedado libre.
@@ -533,13 +535,13 @@ match-news-bot = { $who ->
     [table] Se ha sentado un bot: { $name }.
    *[other] { $by } ha añadido un bot: { $name }.
 }
-match-news-host = Ahora diriges la mesa: puedes terminar la partida y liberar el asiento de quien no está.
+match-news-host = Ahora diriges tú la mesa: puedes terminar la partida y liberar el asiento de quien no esté.
 match-setting-nudges = Cuando alguien te avisa
 match-setting-sound = Un sonido suave
 match-setting-vibration = Vibración
 match-setting-notify = Notificación
 match-setting-notify-text = Cuando estás mirando otra cosa.
 match-setting-notify-no = El navegador no lo permite. Puedes cambiarlo en sus ajustes.
-match-leave-text = Tu hoja se queda. Tu asiento queda libre para otra persona o un bot; hasta entonces los demás siguen sin él.
-match-leave-last = Tu hoja se queda y tu asiento queda libre. No juega nadie más: la partida descansa hasta que alguien se siente.
+match-leave-text = Tu hoja se queda. Tu asiento queda libre para otra persona o un bot; hasta entonces los demás siguen jugando sin ti.
+match-leave-last = Tu hoja se queda y tu asiento queda libre. No juega nadie más: la partida queda en pausa hasta que alguien se siente o vuelva.
 match-leave-sure = Sí, levantarme

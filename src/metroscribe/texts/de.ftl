@@ -177,7 +177,7 @@ error-module-elsewhere = Das Modul „{ $name }“ kommt nicht nach { $game }. D
 cli-option-help = Etwas, das der Tisch wählt, etwa deck=20; mehrmals angeben, um mehr zu wählen. „metroscribe games“ zeigt, was es gibt.
 error-option-form = „{ $text }“ ist keine Option; schreib Name und Wert wie in deck=20.
 error-unknown-choice = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Zur Wahl: { $candidates }.
-error-unknown-chooser = Schritte wählt nicht „{ $name }“. Zur Wahl: { $candidates }.
+error-unknown-chooser = „{ $name }“ kann keinen Schritt wählen. Zur Wahl: { $candidates }.
 cli-options = Optionen
 kind-decimal = eine Zahl
 fault-not-a-place = „{ $place }“ ist keine Stelle; schreib Stellen in Rastereinheiten, etwa 0,3.5.

@@ -69,8 +69,8 @@ fault-record-result = the result must be { $own }.
 fault-record-chosen = a step is chosen by "{ $text }", but it can only be: { $candidates }.
 fault-record-left-order = "{ $text }" must be the numbers of the seats that have left, the lowest first and each once, or "-".
 fault-record-left-seat = there is no seat { $seat } that could have left; the match has { $seats }.
-fault-record-left-same = these seats had left before; the line stands only where something changes.
-fault-record-left-turn = the line "left:" must be followed by the turn from which on it holds.
+fault-record-left-same = these seats had left before; the line is written only where something changes.
+fault-record-left-turn = the line "left:" must be followed by the turn from which it holds.
 
 rule-turn-done = This seat is done with the turn.
 rule-turn-open = Not every seat has answered the card yet.
@@ -177,7 +177,7 @@ error-module-elsewhere = The module "{ $name }" does not visit { $game }. There 
 cli-option-help = Something the table chooses, such as deck=20; give it again for another one. "metroscribe games" lists what there is.
 error-option-form = "{ $text }" is not an option; write its name and value as deck=20.
 error-unknown-choice = The option "{ $name }" cannot be "{ $value }". Choices: { $candidates }.
-error-unknown-chooser = Steps are not chosen by "{ $name }". Choices: { $candidates }.
+error-unknown-chooser = "{ $name }" cannot choose a step. Choices: { $candidates }.
 cli-options = options
 kind-decimal = a number
 fault-not-a-place = "{ $place }" is not a place; write places in grid units as 0,3.5.

@@ -67,7 +67,7 @@ fault-record-step-missing = el asiento { $seat } no ha acabado este turno: falta
 fault-record-move = asiento { $seat }, jugada { $move }: { $rule }
 fault-record-result = el resultado debe ser { $own }.
 fault-record-chosen = un paso lo eligió «{ $text }», pero solo puede ser: { $candidates }.
-fault-record-left-order = «{ $text }» debe ser los números de los asientos que se han ido, del menor al mayor y cada uno una vez, o «-».
+fault-record-left-order = «{ $text }» debe contener los números de los asientos que se han ido, del menor al mayor y cada uno una vez, o ser «-».
 fault-record-left-seat = no hay un asiento { $seat } que pudiera haberse ido; la partida tiene { $seats }.
 fault-record-left-same = esos asientos ya se habían ido antes; la línea solo aparece donde algo cambia.
 fault-record-left-turn = a la línea «left:» debe seguirle el turno desde el que vale.
@@ -106,9 +106,9 @@ cli-record-good = { $file }: { $turns ->
    *[other] { $turns } turnos
 }, todas las jugadas son válidas.
 cli-chosen = { $move } ({ $by ->
-    [clock] elegido por el reloj
-    [bot] elegido por un bot
-   *[table] elegido por la mesa
+    [clock] elegida por el reloj
+    [bot] elegida por un bot
+   *[table] elegida por la mesa
 })
 cli-which-game = ¿Qué juego? Intro elige el primero.
 cli-card = Carta:
@@ -177,7 +177,7 @@ error-module-elsewhere = El módulo «{ $name }» no visita { $game }. Allí pue
 cli-option-help = Algo que la mesa elige, por ejemplo deck=20; repítelo para elegir más. «metroscribe games» muestra lo que hay.
 error-option-form = «{ $text }» no es una opción; escribe nombre y valor como deck=20.
 error-unknown-choice = La opción «{ $name }» no puede ser «{ $value }». Posibles: { $candidates }.
-error-unknown-chooser = «{ $name }» no elige pasos. Posibles: { $candidates }.
+error-unknown-chooser = «{ $name }» no puede elegir un paso. Posibles: { $candidates }.
 cli-options = opciones
 kind-decimal = un número
 fault-not-a-place = «{ $place }» no es un lugar; escribe los lugares en unidades de la cuadrícula, como 0,3.5.

@@ -13,27 +13,27 @@ error-taken = Sitz { $seat } ist besetzt.
 error-not-seated = Du hast an diesem Tisch keinen Sitz.
 error-not-host = Das darf nur, wer den Tisch leitet.
 error-vacant = Ein Sitz ist noch frei: lass jemanden Platz nehmen, oder einen Bot.
-error-knock = Dieser Tisch ist privat. Frag nach einem Sitz; wer am Tisch sitzt, lässt dich herein.
+error-knock = Dieser Tisch ist privat. Frag nach einem Sitz, dann kann dich jemand am Tisch hereinlassen.
 error-invite = Dieser Einladungslink gehört nicht zu diesem Tisch. Lass dir einen neuen schicken.
-error-removed = Wer den Tisch leitet, hat dich vom Tisch genommen. Frag nach einem Sitz, dann kann dich jemand hereinlassen.
+error-removed = Wer den Tisch leitet, hat dich vom Tisch entfernt. Frag nach einem Sitz, dann kann dich jemand hereinlassen.
 error-reserved = Dieser Sitz ist noch ein paar Minuten für { $name } reserviert.
 error-knocked = Du hast schon gefragt. Jetzt muss jemand am Tisch antworten.
 error-many-knocks = Hier fragen gerade viele nach einem Sitz. Versuch es gleich noch einmal.
-error-no-knock = Nach diesem Sitz fragt niemand mehr.
+error-no-knock = Diese Anfrage ist schon erledigt.
 error-seat-free = Sitz { $seat } ist schon frei.
 error-own-seat = Das ist dein eigener Sitz.
 error-is-here = { $name } ist da und entscheidet selbst.
-error-wait = { $name } ist erst kurz weg. Versuch es in { $seconds ->
+error-wait = { $name } ist noch nicht lange genug weg. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
-error-clock-first = Hier läuft die Uhr; sie entscheidet zuerst.
+error-clock-first = Hier läuft eine Uhr. Erst wenn sie einmal abgelaufen ist, kannst du entscheiden.
 error-done-already = Das ist für { $name } schon geschehen.
 error-not-awaited = Auf { $name } wird gerade nicht gewartet.
-error-replaced = Auf deinem Blatt zeichnet gerade jemand anderes. Übernimm erst wieder, dann gehört es dir.
+error-replaced = Für dich zeichnet gerade ein Bot, oder die anderen spielen ohne dich weiter. Steig erst wieder ein.
 error-chosen = Diese Runde wurde für dich gespielt, und das bleibt so. Mit der nächsten Karte bist du wieder dran.
 error-not-replaced = Du spielst schon selbst.
-error-not-reached = { $name } ist gerade nicht zu erreichen: Die Seite ist dort nicht offen.
+error-not-reached = { $name } hat die Seite gerade nicht offen und ist nicht zu erreichen.
 error-nudged = { $name } wurde eben erst angestupst. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

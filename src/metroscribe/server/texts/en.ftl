@@ -13,27 +13,27 @@ error-taken = Seat { $seat } is taken.
 error-not-seated = You hold no seat at this table.
 error-not-host = Only the host of the table may do that.
 error-vacant = A seat is still vacant: let somebody take it, or a bot.
-error-knock = This table is private. Ask for a seat, and somebody at the table lets you in.
-error-invite = This joining link does not belong to this table. Ask for a new one.
-error-removed = The host has taken you off this table. Ask for a seat, and somebody at the table lets you in.
+error-knock = This table is private. Ask for a seat, and somebody at the table can let you in.
+error-invite = This invitation link does not belong to this table. Ask for a new one.
+error-removed = The host has removed you from this table. Ask for a seat, and somebody at the table can let you in.
 error-reserved = This seat is kept for { $name } for a few minutes.
 error-knocked = You have asked already. Somebody at the table has to answer.
 error-many-knocks = Many people are asking for a seat here. Try again in a moment.
-error-no-knock = Nobody is asking for this seat any more.
+error-no-knock = This request has already been settled.
 error-seat-free = Seat { $seat } is free already.
 error-own-seat = That is your own seat.
 error-is-here = { $name } is here and decides for themselves.
-error-wait = { $name } has been away for too short a time. Try again in { $seconds ->
+error-wait = { $name } has not been away long enough yet. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-error-clock-first = The clock runs here, and decides first.
+error-clock-first = A clock is running here. You can decide only after it has run out.
 error-done-already = That has been done for { $name } already.
 error-not-awaited = The turn is not waiting for { $name }.
-error-replaced = Somebody else is drawing on your sheet. Come back first, then it is yours again.
-error-chosen = This turn was played for you, and stays so. You are on again with the next card.
+error-replaced = A bot is drawing for you, or the others have gone on without you. Come back first.
+error-chosen = This turn was played for you, and that stands. You play again from the next card.
 error-not-replaced = You are playing already.
-error-not-reached = { $name } cannot be reached right now: the page is not open there.
+error-not-reached = { $name } cannot be reached right now and does not have the page open.
 error-nudged = { $name } was nudged just now. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -13,27 +13,27 @@ error-taken = El asiento { $seat } está ocupado.
 error-not-seated = No tienes ningún asiento en esta mesa.
 error-not-host = Eso solo puede hacerlo quien dirige la mesa.
 error-vacant = Queda un asiento libre: deja que lo ocupe alguien, o un bot.
-error-knock = Esta mesa es privada. Pide un asiento y alguien de la mesa te dejará entrar.
+error-knock = Esta mesa es privada. Pide un asiento, y alguien de la mesa podrá dejarte entrar.
 error-invite = Este enlace de invitación no es de esta mesa. Pide uno nuevo.
-error-removed = Quien dirige la mesa te ha quitado de ella. Pide un asiento y alguien de la mesa te dejará entrar.
+error-removed = Quien dirige la mesa te ha quitado de ella. Pide un asiento, y alguien de la mesa podrá dejarte entrar.
 error-reserved = Este asiento queda reservado unos minutos para { $name }.
 error-knocked = Ya lo has pedido. Ahora tiene que responder alguien de la mesa.
 error-many-knocks = Muchas personas están pidiendo asiento aquí. Inténtalo dentro de un momento.
-error-no-knock = Ya nadie pide este asiento.
+error-no-knock = Esta petición ya está resuelta.
 error-seat-free = El asiento { $seat } ya está libre.
 error-own-seat = Ese es tu propio asiento.
 error-is-here = { $name } está aquí y decide por su cuenta.
-error-wait = { $name } acaba de irse. Inténtalo dentro de { $seconds ->
+error-wait = { $name } aún no lleva fuera el tiempo suficiente. Inténtalo dentro de { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
 }.
-error-clock-first = Aquí corre el reloj, y decide primero.
+error-clock-first = Aquí hay un reloj en marcha. Solo podrás decidir cuando se haya acabado el tiempo.
 error-done-already = Eso ya se ha hecho por { $name }.
 error-not-awaited = El turno no está esperando a { $name }.
-error-replaced = Ahora mismo alguien dibuja en tu hoja. Vuelve primero y será tuya otra vez.
+error-replaced = Un bot dibuja por ti, o los demás han seguido sin ti. Vuelve primero a la partida.
 error-chosen = Este turno se ha jugado por ti, y así se queda. Con la próxima carta vuelves a jugar.
 error-not-replaced = Ya estás jugando.
-error-not-reached = No se puede avisar a { $name }: allí la página no está abierta.
+error-not-reached = No se puede avisar a { $name }: ahora no tiene la página abierta.
 error-nudged = A { $name } se le acaba de avisar. Inténtalo dentro de { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
