@@ -19,7 +19,7 @@ import pytest
 from metroscribe import registry
 from metroscribe.cli import main
 from metroscribe.cli.serve import own_address
-from metroscribe.server.store import FILE
+from metroscribe.server.store import FILE, migrations
 from metroscribe.texts import LANGUAGES, Words
 from tests.server.one_table import PARTS, SECRET, finished, one_table, run
 
@@ -27,6 +27,8 @@ pytestmark = pytest.mark.slow
 COMMAND = (sys.executable, "-c", "from metroscribe.cli import main; main()")
 GOLDEN = sorted(file for name in registry() for file in registry().find(name).folder.glob("records/*-9*.txt"))
 TABLE = {"id": "open-a-table", "token": "5a" * 16, "game": "next-station/london", "name": "Ada"}
+NEWEST = max(number for number, _ in migrations())
+"""The shape in which this version stores matches."""
 
 
 def environment() -> dict[str, str]:
@@ -192,7 +194,7 @@ def test_a_folder_in_use_is_named(house: tuple[Server, Path]) -> None:
 
 def test_a_store_that_cannot_be_used_is_told_in_one_sentence_and_logged(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
-        db.execute("PRAGMA user_version = 1")
+        db.execute(f"PRAGMA user_version = {NEWEST}")
     command = [*COMMAND, "serve", "--port", "0", "--data", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment())
     assert (done.returncode, done.stdout) == (2, "")
@@ -206,7 +208,7 @@ def test_matches_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA user_version = 99")
     before = (tmp_path / FILE).read_bytes()
-    sentence = "The matches were stored by a newer version (shape 99, this one knows 1)."
+    sentence = f"The matches were stored by a newer version (shape 99, this one knows {NEWEST})."
     assert refused("--data", tmp_path) == sentence
     assert said("export", tmp_path / "out", "--data", tmp_path) == (2, sentence)
     assert (tmp_path / FILE).read_bytes() == before

@@ -34,7 +34,7 @@ def nudge(table: Judged, name: str, by: str) -> str:
     command = table.for_absent(do.Nudge, name)
     case = Case(table.hosted, by, table.now, table.deal, table.around)
     try:
-        table.around.nudge(judge_nudge(case, command, table.around), command.id, table.now)
+        table.around.nudge(judge_nudge(case, command, table.around), (by, command.id), table.now)
     except Refused as refused:
         return refused.text.key
     return ""
@@ -401,6 +401,143 @@ def test_a_host_frees_seats_before_the_match_and_in_it_only_of_who_is_away() -> 
     playing = two()
     free = do.FreeSeat(id=playing.id(), seat=1)
     assert playing.refused(free, "ada") == "error-is-here"
-    playing.away("bob")
+    playing.away("bob", MINUTES - 1)
+    assert playing.refused(free, "ada") == "error-wait"
+    playing.now += 1
     assert kinds(playing.ask(free, "ada")) == ["Freed"]
     assert kinds(playing.ask(do.TakeSeat(id=playing.id(), name="Bob"), "bob")) == ["Seated"]
+
+
+# what a second look found
+
+
+def test_a_turn_that_asks_only_seats_which_are_out_closes_by_itself() -> None:
+    rules = registry().load("next-station/london").rules()
+    table = Judged(rules, ["ada", "bob", "eve"], seed="out", options={"pencils": "choose"}).begun().watched()
+    order = [table.hosted.awaited[0]]
+    names = [seat.holder for seat in table.hosted.seats]
+    following = (order[0] + 1) % 3
+    table.ask(do.LeaveSeat(id=table.id()), names[following])
+    table.ask(table.pass_(names[order[0]]), names[order[0]])
+    table.ask(table.ready(names[order[0]]), names[order[0]])
+    assert table.hosted.done_with_turn
+    assert "Closed" in kinds(table.ask(do.Tick()))
+    assert table.hosted.awaited == [(following + 1) % 3]
+
+
+def test_bots_go_on_where_a_bot_takes_the_last_seat_of_a_person() -> None:
+    table = Judged(Coins(), ["ada"], {1: "random"}).begun().watched()
+    table.ask(do.BotPlays(1, 0, ("heads",)))
+    table.answer("ada", "heads")
+    table.ask(do.BotPlays(1, 1, ("heads",)))
+    table.ask(do.LeaveSeat(id=table.id()), "ada")
+    table.ask(do.SeatBot(id=table.id(), seat=0, bot="random"), "ada")
+    assert table.hosted.awaited == [0]
+    assert "Finished" in kinds(table.ask(do.BotPlays(0, 1, ("heads",))))
+
+
+def test_a_match_of_the_first_release_that_waited_for_a_free_seat_goes_on() -> None:
+    table = Judged(Coins()).begun()
+    table.answer("ada", "heads")
+    table.follow([ev.Left(table.now, seat=1)])
+    assert table.hosted.done_with_turn
+    assert kinds(table.ask(do.Tick())) == ["Staged", "Closed"]
+
+
+def take_repeats(table: Judged, name: str, most: bool) -> None:
+    """A whole turn with as many repeats of special stations as there can be, or as few."""
+    seat = table.hosted.seat_of(name)
+    assert seat is not None
+
+    def repeats(move: Any) -> int:
+        return int(table.rules.step(table.match.table, table.match.sheet(seat), move).due)
+
+    while legal := table.match.legal(seat):
+        move = max(legal, key=repeats) if most else min(legal, key=repeats)
+        table.ask(table.stage(name, move), name)
+
+
+def test_who_returns_to_a_resting_match_with_all_windows_full_is_in_it_for_judge_and_fold() -> None:
+    rules = registry().load("voll-verplant/paris").rules(["expert-rule"])
+    table = Judged(rules, ["ada", "bob"], seed="resting").begun().watched()
+    take_repeats(table, "bob", most=True)
+    while table.match.sheet(1).free:
+        take_repeats(table, "ada", most=False)
+        for name in ("ada", "bob"):
+            table.ask(table.ready(name), name)
+        take_repeats(table, "bob", most=True)
+    assert table.match.sheet(0).free > 1
+    table.ask(table.ready("bob"), "bob")
+    table.away("bob", MINUTES)
+    table.ask(table.for_absent(do.GoOn, "bob"), "ada")
+    table.ask(do.LeaveSeat(id=table.id()), "ada")
+    assert table.hosted.rests
+    table.come("bob")
+    table.ask(table.back(), "bob")
+    while table.hosted.done_with_turn:
+        table.ask(do.Tick())
+    assert table.match.over
+    assert table.hosted.finished is not None
+    assert table.hosted.finished.result is not None
+
+
+def test_nudging_again_and_again_does_not_make_an_absence_shorter() -> None:
+    table = two()
+    table.answer("ada", "heads")
+    table.now += IDLE + 1
+    began = table.now
+    for _ in range(5):
+        assert nudge(table, "bob", "ada") == ""
+        table.now += NUDGES_APART
+    assert away(table) == {1: began}
+
+
+def test_a_page_that_comes_back_by_itself_has_not_been_touched() -> None:
+    table = two()
+    table.answer("ada", "heads")
+    table.now += IDLE + 1
+    nudge(table, "bob", "ada")
+    table.go("bob")
+    assert table.around is not None
+    table.around.come("bob", table.now + 1, opened=False)
+    table.now += 2
+    assert list(away(table)) == [1]
+
+
+def test_a_bot_that_stands_in_is_not_overtaken_by_what_happens_by_itself() -> None:
+    table = Judged(Coins(), patience=ev.Patience(itself="finish")).begun().watched()
+    table.away("bob", 19)
+    table.now += 1
+    table.ask(table.for_absent(do.StandIn, "bob"), "ada")
+    assert table.pass_time(1000) == []
+
+
+def test_with_a_clock_the_remedies_stay_until_the_person_chooses_again() -> None:
+    table = Judged(Coins(), ["ada", "bob", "eve"], clock=60).begun().watched()
+    table.go("bob")
+    table.pass_time(60)
+    table.ask(table.for_absent(do.FinishTurn, "bob"), "ada")
+    assert table.hosted.seats[1].clocked
+
+
+def test_the_next_host_is_somebody_who_is_here() -> None:
+    table = three()
+    table.away("bob", 5)
+    table.ask(do.LeaveSeat(id=table.id()), "ada")
+    assert table.hosted.host == "eve"
+
+
+def test_an_idle_host_whose_page_is_open_hosts_no_longer() -> None:
+    table = two()
+    table.answer("bob", "heads")
+    table.now += IDLE + 1
+    assert nudge(table, "ada", "bob") == ""
+    table.now += 20
+    assert hosting(table.hosted, table.around, table.now) == 1
+
+
+def test_who_was_only_away_in_the_lobby_comes_back_to_a_freed_seat() -> None:
+    table = Judged(Coins()).watched()
+    table.away("bob")
+    table.ask(do.FreeSeat(id=table.id(), seat=1), "ada")
+    assert kinds(table.ask(do.TakeSeat(id=table.id(), name="Bob"), "bob")) == ["Seated"]

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from metroscribe.arena import play_match
-from metroscribe.bots import bot
+from metroscribe.bots import bot, play_turn
+from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.game import Options
 from metroscribe.core.match import Match
+from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text, write_record
 from metroscribe.server import archive
@@ -21,6 +23,8 @@ from metroscribe.server import events as ev
 from metroscribe.server.deal import proven_key
 from metroscribe.server.library import Library
 from metroscribe.server.store import FILE, Store, opened_store
+from tests.absence import absent_match
+from tests.counts import count
 from tests.server.inside import ADA, BOB, Inside, moves_of, run
 from tests.server.judged import state
 
@@ -312,6 +316,27 @@ def test_names_of_imported_records_are_those_that_a_table_would_have(tmp_path: P
     assert [line for line in back.splitlines() if line.startswith("name")] == [
         "name 1: Ada of many names and mo"
     ]
+
+
+@pytest.mark.parametrize("game", ["next-station/london", "voll-verplant/paris"])
+def test_a_record_of_people_who_came_and_went_is_the_same_after_import(game: str, tmp_path: Path) -> None:
+    rules = LIBRARY.rules(game, LIBRARY.registry.load(game).info.modules, "")
+    for number in range(count(8, 80)):
+        text = write_record(absent_match(rules, 3, f"came and went {number}"))
+        assert there_and_back(text, tmp_path / str(number)) == text
+
+
+def test_a_seat_that_was_back_for_one_turn_is_imported(tmp_path: Path) -> None:
+    """It had left before that turn and after it, and chose in it."""
+    match = Match(LIBRARY.rules("voll-verplant/paris", (), ""), Seeded("back for one turn"), 2)
+    while not match.over:
+        match.leave(1, match.table.turns != 2)
+        for seat in range(2):
+            play_turn(match, seat, bot("greedy"), Stream("back", "archive"))
+        match.leave(1)
+        match.close()
+    text = write_record(match)
+    assert there_and_back(text, tmp_path / "match") == text
 
 
 def test_an_imported_match_is_found_like_any_other_and_is_nobodys(tmp_path: Path) -> None:

@@ -54,8 +54,7 @@ def test_a_nudge_reaches_the_person_alone_and_a_touch_answers_it(tmp_path: Path)
         inside.time += IDLE + 1
         inside.host.touch(live, ADA)
         await inside.ask(live, nudge(inside, live, 1), ADA)
-        inside.host._recalled(live)
-        assert presence(ada).away == (wire.Away(1, inside.time, True),)
+        assert presence(ada).away == (wire.Away(1, inside.time - 1, True),)
         inside.host.touch(live, BOB)
         assert presence(ada).away == ()
 
@@ -118,5 +117,15 @@ def test_a_bot_that_stands_in_thinks_and_plays_at_once(tmp_path: Path) -> None:
         await inside.ask(live, do.Return(id=inside.id()), BOB)
         await inside.pass_turn(live, ADA)
         assert live.hosted.turn == 2
+
+    run(tmp_path, story)
+
+
+def test_who_only_watched_is_forgotten(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, BOB)
+        for number in range(20):
+            inside.host.leave(live, inside.ear(live, f"watcher {number}"))
+        assert set(live.around.people) <= {ADA, BOB}
 
     run(tmp_path, story)

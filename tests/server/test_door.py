@@ -96,6 +96,16 @@ def test_only_so_many_can_knock_at_once_and_only_while_a_seat_is_free() -> None:
     assert full.refused(do.Knock(id=full.id(), name="Eve"), "") == "error-no-token"
 
 
+def test_those_who_knocked_and_went_make_room_for_others() -> None:
+    table = private()
+    for number in range(MOST_KNOCKS):
+        knock(table, f"person {number}")
+    table.watched()
+    events = table.ask(do.Knock(id=table.id(), name="Eve"), "eve")
+    assert kinds(events) == ["Knocked", *["Admitted"] * MOST_KNOCKS]
+    assert [knocked.name for knocked in table.hosted.knocks.values()] == ["Eve"]
+
+
 # seats that are kept
 
 
@@ -118,6 +128,7 @@ def test_a_kept_seat_is_for_its_person_alone_until_its_time_is_over() -> None:
     assert table.hosted.seat_of("ada") == 0
     assert table.refused(take(table, SECRET), "eve") == "error-reserved"
     assert table.ask(do.Arrive(), "eve") == []
+    assert table.refused(do.Knock(id=table.id(), name="Bob"), "bob") == "error-seated"
     table.now += KEPT_SECONDS
     assert kinds(table.ask(take(table, SECRET), "eve")) == ["Seated"]
     assert table.hosted.seat_of("eve") == 1

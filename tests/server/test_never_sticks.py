@@ -37,8 +37,9 @@ class Table(RuleBasedStateMachine):
         bots=st.integers(0, 1),
         itself=st.sampled_from(["", "", "finish", "bot", "without"]),
         clock=st.sampled_from([0, 0, 60]),
+        choose=st.booleans(),
     )
-    def begin(self, game: str, people: int, bots: int, itself: Any, clock: int) -> None:
+    def begin(self, game: str, people: int, bots: int, itself: Any, clock: int, choose: bool) -> None:
         sitting = {people: "random"} if bots else {}
         self.table = Judged(
             registry().load(game).rules(),
@@ -49,6 +50,7 @@ class Table(RuleBasedStateMachine):
             invite=SECRET,
             clock=clock,
             patience=ev.Patience(itself=itself),
+            options={"pencils": "choose"} if choose and game.startswith("next-station") else {},
         )
         self.table.begun().watched()
 
@@ -61,6 +63,8 @@ class Table(RuleBasedStateMachine):
         if isinstance(command, do.Command) and self.table.around is not None:
             self.table.around.touch(by, self.table.now)
         self.table.follow(events)
+        while self.table.hosted.done_with_turn:
+            self.table.ask(do.Tick())
         return True
 
     @rule(name=person)
@@ -192,6 +196,8 @@ class Leading:
         assert not isinstance(events, Refusal), (events.text, command)
         for event in events:
             self.hosted.apply(event)
+        if self.hosted.done_with_turn:
+            self.ask(do.Tick(), "")
 
     def id(self) -> str:
         self.ids += 1
@@ -234,7 +240,8 @@ class Leading:
             command = do.Nudge(id=self.id(), turn=self.hosted.turn, seat=number)
             case = Case(self.hosted, self.holder, self.now, self.deal, self.around)
             try:
-                self.around.nudge(judge_nudge(case, command, self.around), command.id, self.now)
+                holder = judge_nudge(case, command, self.around)
+                self.around.nudge(holder, (self.holder, command.id), self.now)
             except Refused:
                 seat = self.hosted.seats[number]
                 assert number == self.own or seat.player or not self.around.here(seat.holder)
@@ -255,6 +262,8 @@ class Leading:
                 else:
                     for event in events:
                         self.hosted.apply(event)
+                    if self.hosted.done_with_turn:
+                        self.ask(do.Tick(), "")
 
 
 TestTable = Table.TestCase

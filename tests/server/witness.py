@@ -22,7 +22,7 @@ def followed(view: wire.TableView, event: wire.AnyHappened) -> wire.TableView:
     view = replace(view, seq=event.seq)
     match event:
         case wire.Seating():
-            turn = replace(view.open, deadline=event.deadline) if view.open else None
+            turn = replace(view.open, deadline=event.deadline, asked=event.asked) if view.open else None
             return _with_seat(replace(view, open=turn), event.seat, event.view)
         case wire.HostChanged():
             return replace(view, host=event.seat)

@@ -80,8 +80,8 @@ describe('events', () => {
   })
   it('of seats show who sits there; who left has no sheet any more', () => {
     const vacant = seat('', { kind: 'vacant' })
-    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 1, view: seat('Cy'), change: 'sat', by: null, deadline: null })).table.seats[1]?.name).toBe('Cy')
-    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 0, view: vacant, change: 'stood-up', by: null, deadline: null })).you).toBeNull()
+    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 1, view: seat('Cy'), change: 'sat', by: null, deadline: null, asked: [0, 1] })).table.seats[1]?.name).toBe('Cy')
+    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 0, view: vacant, change: 'stood-up', by: null, deadline: null, asked: [0, 1] })).you).toBeNull()
   })
   it('of the clock change the open turn', () => {
     expect(told(welcome(), events({ event: 'clock', seq: 6, deadline: 1234 })).table.open?.deadline).toBe(1234)

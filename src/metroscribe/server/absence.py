@@ -35,9 +35,9 @@ def hosting(hosted: Hosted, around: Around | None, now: float) -> int | None:
     None: the host has no seat, and is here, or nobody is.
     """
     own, away = hosted.seat_of(hosted.host), absent(hosted, around, now)
-    if around is None or around.here(hosted.host):
+    if around is None or (around.here(hosted.host) and own not in away):
         return own
-    since = away[own].since if own in away else around.left(hosted.host)
+    since = around.left(hosted.host) if own is None else away[own].since
     if now < since + hosted.opened.patience.finish:
         return own
     seats, first = len(hosted.seats), 0 if own is None else own + 1
@@ -67,8 +67,8 @@ def helped_at(hosted: Hosted, around: Around | None, now: float) -> dict[int, fl
     away, after = absent(hosted, around, now), after_seconds(hosted, remedy)
     if not any(seat.playing and n not in away for n, seat in enumerate(hosted.seats)):
         return {}
-    helped = (n for n in hosted.awaited if n in away and helpable(hosted, n, remedy))
-    return {n: away[n].since + after for n in helped}
+    helped = (n for n in hosted.awaited if n in away and not hosted.seats[n].player)
+    return {n: away[n].since + after for n in helped if helpable(hosted, n, remedy)}
 
 
 def after_seconds(hosted: Hosted, remedy: str) -> int:

@@ -149,12 +149,13 @@ def _events(record: Record, match: Match, at: float) -> Iterator[ev.AnyEvent]:
         before = []
         yield ev.Closed(at, cards=cards) if began else ev.Started(at, cards=cards)
         began, waiting = True, event
-        yield from (ev.Returned(at, seat=seat) for seat in sorted(left - set(event.left)))
+        back = {seat for seat in left if seat not in event.left or event.moves[seat]}
+        yield from (ev.Returned(at, seat=seat) for seat in sorted(back))
         for seat, steps in enumerate(event.moves):
             chosen = event.chosen[seat] if event.chosen else ("",) * len(steps)
             for step, by in zip(steps, chosen, strict=True):
                 yield ev.Staged(at, seat=seat, move=str(step), chosen=by)
-        yield from (ev.WentOn(at, seat=seat) for seat in event.left if seat not in left)
+        yield from (ev.WentOn(at, seat=seat) for seat in event.left if seat not in left or seat in back)
         left = set(event.left)
     assert waiting is not None
     yield ev.Closed(at, cards=tuple(before))

@@ -19,8 +19,11 @@ class Person:
     touched: float = 0.0
     """When something was last done on the page."""
     nudged: float | None = None
-    nudge: str = ""
-    """The id of the command with which they were nudged."""
+    """When they were last nudged."""
+    unanswered: float | None = None
+    """When they were first nudged since they touched something."""
+    nudge: tuple[str, str] = ("", "")
+    """Who nudged them last, and the id of that command."""
 
 
 @dataclass(slots=True)
@@ -30,13 +33,17 @@ class Around:
     since: float = 0.0
     people: dict[str, Person] = field(default_factory=dict)
 
-    def come(self, holder: str, now: float) -> None:
-        """Another socket; opening the page is a touch. Who watches without a token is not counted."""
+    def come(self, holder: str, now: float, opened: bool = True) -> None:
+        """Another socket. To open the page is a touch; a page that comes back by itself is none.
+
+        Who watches without a token is not counted.
+        """
         if not holder:
             return
-        person = self.people.setdefault(holder, Person())
+        person = self.people.setdefault(holder, Person(touched=now))
         person.sockets += 1
-        person.touched = now
+        if opened:
+            self.touch(holder, now)
 
     def go(self, holder: str, now: float) -> None:
         """One socket less."""
@@ -48,22 +55,25 @@ class Around:
         """Whether that answers a nudge."""
         if holder not in self.people:
             return False
-        answers = self.unanswered(holder)
-        self.people[holder].touched = now
+        person = self.people[holder]
+        answers = person.unanswered is not None
+        person.touched, person.unanswered = now, None
         return answers
 
-    def nudge(self, holder: str, command: str, now: float) -> None:
-        self.people[holder].nudged, self.people[holder].nudge = now, command
-
-    def unanswered(self, holder: str) -> bool:
-        """Whether a nudge waits for an answer."""
+    def nudge(self, holder: str, asked: tuple[str, str], now: float) -> None:
         person = self.people[holder]
-        return person.nudged is not None and person.nudged >= person.touched
+        person.nudged, person.nudge = now, asked
+        person.unanswered = now if person.unanswered is None else person.unanswered
+
+    def forget(self, holder: str) -> None:
+        """Somebody without a seat, whose last page is closed."""
+        if not self.here(holder):
+            self.people.pop(holder, None)
 
     @property
     def silent(self) -> bool:
-        """Whether somebody has not answered a nudge."""
-        return any(map(self.unanswered, self.people))
+        """Whether somebody with an open page has not answered a nudge."""
+        return any(person.unanswered is not None and person.sockets for person in self.people.values())
 
     def here(self, holder: str) -> bool:
         """Whether a socket answers."""
@@ -76,6 +86,4 @@ class Around:
     def idle(self, holder: str) -> float | None:
         """From when on an open page counts as left, if nobody touches it till then."""
         person = self.people[holder]
-        if person.nudged is None or not self.unanswered(holder):
-            return None
-        return max(person.touched + IDLE, person.nudged)
+        return None if person.unanswered is None else max(person.touched + IDLE, person.unanswered)

@@ -88,6 +88,11 @@ class Case:
         if left > 0:
             raise Refused("error-wait", name=seat.name, seconds=max(1, round(left)))
 
+    def clock_decided(self, number: int) -> None:
+        """Where there is a clock it has to run out for somebody first."""
+        if self.hosted.opened.clock and not self.seats[number].clocked:
+            raise Refused("error-clock-first")
+
 
 def fallbacks(match: Match, sheet: Any) -> tuple[list[str], Any]:
     """The harmless steps until nothing is left to choose, and the sheet they lead to."""

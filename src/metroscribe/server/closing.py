@@ -23,7 +23,7 @@ def closed_by(
     if any(n not in done for n in case.hosted.awaited) or (joining is not None and _asked(case, joining)):
         return
     if not _rests(case, leaving, joining):
-        yield from close(case, late or {}, leaving)
+        yield from close(case, late or {}, leaving, joining)
 
 
 def _asked(case: Case, seat: int) -> bool:
@@ -41,16 +41,21 @@ def _rests(case: Case, leaving: int | None, joining: int | None) -> bool:
 
 
 def close(
-    case: Case, late: dict[int, Any], leaving: int | None = None, clock: bool = False
+    case: Case,
+    late: dict[int, Any],
+    leaving: int | None = None,
+    joining: int | None = None,
+    clock: bool = False,
 ) -> Iterator[ev.AnyEvent]:
     """Close the turn; for seats that are out of the match, or late by the clock, with harmless steps."""
     match, rules, sheets = case.match, case.rules, []
     for number, seat in enumerate(case.seats):
-        out = seat.out or number == leaving
+        out = (seat.out or number == leaving) and number != joining
         sheet = late[number] if number in late else match.sheet(number)
+        if number in (leaving, joining):
+            sheet = rules.leaving(sheet, number == leaving)
         if number not in late and (out or clock):
-            start = rules.leaving(sheet, True) if number == leaving else sheet
-            moves, sheet = fallbacks(match, start)
+            moves, sheet = fallbacks(match, sheet)
             chosen = TABLE if out else CLOCK
             yield from (ev.Staged(case.now, seat=number, move=move, chosen=chosen) for move in moves)
         sheets.append(sheet)

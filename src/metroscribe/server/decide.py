@@ -157,6 +157,8 @@ def _tick(case: Case) -> Iterator[ev.AnyEvent]:
     hosted = case.hosted
     if hosted.phase == "starting" and case.now >= hosted.begun + WAIT:
         yield _started(case, hosted.parts)
+    elif hosted.done_with_turn:
+        yield from close(case, {})
     elif hosted.match is not None and hosted.deadline is not None and case.now >= hosted.deadline:
         yield from close(case, {}, clock=True)
     elif hosted.phase == "playing" and not hosted.rests:

@@ -112,6 +112,7 @@ class Host:
                 telling.follow(live, events, self.owing, self.now())
                 if live.around.silent:
                     telling.tell_presence(live, self.now())
+                self._recall(live)
                 self.wake(live)
                 break
             else:
@@ -147,15 +148,16 @@ class Host:
 
     def _nudge(self, live: Live, command: do.Nudge, by: str) -> Refusal | None:
         """Somebody is reminded; sent again with the same id it changes nothing."""
-        case = Case(live.hosted, by, self.now(), live.deal, live.around)
+        asked, case = (by, command.id), Case(live.hosted, by, self.now(), live.deal, live.around)
+        if any(person.nudge == asked for person in live.around.people.values()):
+            return None
         try:
             holder = judge_nudge(case, command, live.around)
         except MetroscribeError as error:
-            nudged = any(person.nudge == command.id for person in live.around.people.values())
-            return None if nudged else refusal(live.hosted, by, error)
-        live.around.nudge(holder, command.id, self.now())
+            return refusal(live.hosted, by, error)
+        live.around.nudge(holder, asked, self.now())
         telling.nudge(live, holder, "" if case.seat is None else live.hosted.seats[case.seat].name)
-        self._recall(live)
+        self._recalled(live)
         return None
 
     # readers
@@ -169,11 +171,14 @@ class Host:
         self.wake(live)
 
     async def _arrive(self, live: Live, holder: str) -> None:
-        await self.command(live, do.Arrive(), holder)
+        await self._waking.insist(live, do.Arrive(), holder)
 
     def leave(self, live: Live, client: Client) -> None:
         """After a while somebody else may host."""
         telling.leave(live, client, self.now())
+        known = {live.hosted.host, *(seat.holder for seat in live.hosted.seats)}
+        if client.holder not in known:
+            live.around.forget(client.holder)
         self._recall(live)
         self.wake(live)
 

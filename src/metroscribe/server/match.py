@@ -83,7 +83,7 @@ class Seat:
     until: float | None = None
     """The seat is kept so long for a person who has not come yet."""
     clocked: bool = False
-    """The clock chose for this seat in the turn before."""
+    """The clock has chosen for this seat, and the person nothing since."""
     meanwhile: tuple[Played, ...] = ()
     """What was chosen for the person since they last chose themselves."""
     told: Shown | None = field(default=None, compare=False)
@@ -201,6 +201,12 @@ class Hosted:
     def rests(self) -> bool:
         """Nobody plays themselves any more: the match waits until somebody does. Bots alone play on."""
         return not any(seat.playing for seat in self.seats) and not all(seat.bot for seat in self.seats)
+
+    @property
+    def done_with_turn(self) -> bool:
+        """The open turn waits for nobody, though somebody plays: all whom it asks are out of the match."""
+        playing = self.phase == "playing" and self.match is not None and not self.match.over
+        return playing and not self.rests and not self.awaited
 
     @property
     def awaited(self) -> list[int]:
@@ -333,7 +339,7 @@ class Hosted:
         """Before the turn closes: what was chosen for people who did not choose themselves."""
         for number, seat in enumerate(self.seats):
             chosen = match.chosen(number)
-            seat.clocked = CLOCK in chosen
+            seat.clocked = CLOCK in chosen or (seat.clocked and "" not in chosen)
             if seat.person and (any(chosen) or seat.gone):
                 steps = zip(match.steps(number), chosen, strict=True)
                 rules, table = match.rules, match.table

@@ -261,6 +261,8 @@ class Seating(Happened, frozen=True, tag="seat"):
     change: Change
     by: int | None = None
     deadline: float | None = None
+    asked: tuple[int, ...] = ()
+    """The seats that have something to choose in the open turn."""
 
 
 class HostChanged(Happened, frozen=True, tag="host"):

@@ -23,7 +23,7 @@ def seating(case: Case, command: do.Command) -> Iterator[ev.AnyEvent]:
         case do.LeaveSeat():
             yield from _leave(case, command)
         case do.Knock():
-            yield _knock(case, command)
+            yield from _knock(case, command)
         case do.Admit():
             yield from _admit(case, command)
         case do.SeatBot():
@@ -98,22 +98,28 @@ def _leave(case: Case, command: do.LeaveSeat) -> Iterator[ev.AnyEvent]:
     """The next person at the table is the host after a host who stands up."""
     seat = case.own()
     yield ev.Left(case.now, command.id, seat=seat, out=case.hosted.phase != "open")
-    order = (case.seats[(seat + step) % len(case.seats)] for step in range(1, len(case.seats)))
-    following = next((other.holder for other in order if other.person), None)
-    if case.by == case.hosted.host and following:
-        yield ev.HostPassed(case.now, holder=following)
+    order = [(seat + step) % len(case.seats) for step in range(1, len(case.seats))]
+    people = [number for number in order if case.seats[number].person]
+    if case.by == case.hosted.host and people:
+        following = next((n for n in people if n not in case.absent), people[0])
+        yield ev.HostPassed(case.now, holder=case.seats[following].holder)
     yield from closed_by(case, leaving=seat)
 
 
-def _knock(case: Case, command: do.Knock) -> ev.Knocked:
+def _knock(case: Case, command: do.Knock) -> Iterator[ev.AnyEvent]:
+    """Those who have gone again since they knocked are asked about no longer."""
     _newcomer(case)
-    knocks = case.hosted.knocks.values()
-    if any(knock.holder == case.by for knock in knocks):
+    kept, knocks, around = case.hosted.kept_for(case.by), case.hosted.knocks, case.around
+    if kept is not None:
+        raise Refused("error-seated", seat=kept + 1)
+    if any(knock.holder == case.by for knock in knocks.values()):
         raise Refused("error-knocked")
-    if len(knocks) >= MOST_KNOCKS:
+    gone = [number for number, knock in knocks.items() if around and not around.here(knock.holder)]
+    if len(knocks) - len(gone) >= MOST_KNOCKS:
         raise Refused("error-many-knocks")
     vacant(case, None)
-    return ev.Knocked(case.now, command.id, holder=case.by, name=clean_name(command.name))
+    yield ev.Knocked(case.now, command.id, holder=case.by, name=clean_name(command.name))
+    yield from (ev.Admitted(case.now, knock=number, yes=False) for number in gone)
 
 
 def _admit(case: Case, command: do.Admit) -> Iterator[ev.AnyEvent]:
@@ -144,8 +150,9 @@ def _free(case: Case, command: do.FreeSeat) -> Iterator[ev.AnyEvent]:
     if command.seat == case.seat:
         raise Refused("error-own-seat")
     if not lobby:
-        case.away_for(command.seat, case.hosted.opened.patience.finish)
+        case.away_for(command.seat, case.hosted.opened.patience.without)
+        case.clock_decided(command.seat)
     yield from passed
-    removed = lobby and seat.person
+    removed = lobby and seat.person and command.seat not in case.absent
     yield ev.Freed(case.now, command.id, seat=command.seat, by=case.seat, removed=removed)
     yield from closed_by(case, leaving=command.seat)

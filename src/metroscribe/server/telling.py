@@ -10,7 +10,7 @@ from metroscribe.server.metrics import METRICS
 from metroscribe.server.owing import Owing
 from metroscribe.server.views import happened, presence_view, table_view, you_view
 
-PEOPLE = ev.Seated | ev.BotSeated | ev.Left | ev.Freed | ev.HostPassed
+PEOPLE = ev.Seated | ev.BotSeated | ev.Left | ev.Freed | ev.HostPassed | ev.StoodIn | ev.Returned
 """After these other people are here, or away, or the host."""
 
 
@@ -68,7 +68,7 @@ def join(live: Live, client: Client, seen: int | None, now: float) -> None:
     if seat is not None:
         live.hosted.seats[seat].told = None
     live.clients.add(client)
-    live.around.come(client.holder, now)
+    live.around.come(client.holder, now, opened=seen is None)
     tell_presence(live, now)
 
 

@@ -89,8 +89,7 @@ def for_absent(case: Case, command: do.ForAbsent) -> Iterator[ev.AnyEvent]:
         raise Refused("error-own-seat")
     remedy = REMEDIES[type(command)]
     case.away_for(command.seat, after_seconds(case.hosted, remedy))
-    if case.hosted.opened.clock and not case.seats[command.seat].clocked:
-        raise Refused("error-clock-first")
+    case.clock_decided(command.seat)
     if not helpable(case.hosted, command.seat, remedy):
         raise Refused("error-done-already", name=case.seats[command.seat].name)
     if remedy == "finish" and not case.hosted.waiting(command.seat):

@@ -132,8 +132,12 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         {str(card): number for card, number in rules.undealt(table).items()},
         hosted.deadline,
         hosted.opened_at,
-        tuple(number for number in range(match.seats) if hosted.asked(number)),
+        _asked(hosted),
     )
+
+
+def _asked(hosted: Hosted) -> tuple[int, ...]:
+    return tuple(number for number in range(len(hosted.seats)) if hosted.asked(number))
 
 
 def presence_view(hosted: Hosted, around: Around, now: float, watching: int) -> wire.Presence:
@@ -243,7 +247,9 @@ def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyH
             seat: int = event.seat  # type: ignore[union-attr]
             by = getattr(event, "by", None)
             change = CHANGES[type(event)]
-            yield wire.Seating(seq, seat, seat_view(hosted, seat), change, by, hosted.deadline)
+            yield wire.Seating(
+                seq, seat, seat_view(hosted, seat), change, by, hosted.deadline, _asked(hosted)
+            )
         case ev.HostPassed():
             yield wire.HostChanged(seq, hosted.seat_of(hosted.host))
         case ev.Knocked():

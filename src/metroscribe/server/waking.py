@@ -19,7 +19,7 @@ from metroscribe.server.store import Unavailable
 from metroscribe.server.thinking import think
 
 log = structlog.get_logger()
-Command = Callable[[Live, do.Inner], Awaitable[object]]
+Command = Callable[[Live, do.Inner, str], Awaitable[object]]
 SHARE = 0.6
 """Of its time a bot is told to use this much; the rest is for coming to an end."""
 
@@ -50,11 +50,11 @@ class Waking:
                 live.thinking.add(at_work)
                 self.spawn(self._play(live, hosted.turn, number, seat.player))
 
-    async def insist(self, live: Live, command: do.Inner) -> None:
+    async def insist(self, live: Live, command: do.Inner, by: str = "") -> None:
         """What nobody would ask for a second time is tried again until the store takes it."""
         while True:
             try:
-                await self._command(live, command)
+                await self._command(live, command, by)
                 return
             except Unavailable as error:
                 log.warning("store refuses, tried again soon", match=live.hosted.id, reason=str(error))
@@ -75,6 +75,8 @@ class Waking:
         hosted = live.hosted
         if hosted.phase == "starting":
             return hosted.begun + WAIT
+        if hosted.done_with_turn:
+            return hosted.opened_at
         times = (hosted.deadline, absence.due(hosted, live.around, self._now()))
         return min((time for time in times if time is not None), default=None)
 

@@ -493,6 +493,7 @@ export interface Seating {
   readonly change: Change
   readonly by: number | null
   readonly deadline: number | null
+  readonly asked: readonly number[]
 }
 
 /** The same with the sentence in the language of the connection. */

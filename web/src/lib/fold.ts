@@ -1,6 +1,6 @@
 /** What is known of a table, and how each message of the server changes it. Pure. */
 
-import type { AnyHappened, Away, Box, Change, Chooser, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
+import type { AnyHappened, Away, Box, Chooser, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
 import { patched } from './marks'
 
 export type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -116,7 +116,7 @@ function happened(view: View, event: AnyHappened): View {
   const at = withTable(view, { seq: event.seq })
   switch (event.event) {
     case 'seat':
-      return seated(askedAlso(timed(at, event.deadline), event.seat, event.change), event.seat, event.view)
+      return seated(timed(at, event.deadline, event.asked), event.seat, event.view)
     case 'host':
       return hosted({ ...withTable(at, { host: event.seat }), hosting: event.seat, owner: event.seat === (at.you?.seat ?? -1) })
     case 'knock':
@@ -140,15 +140,9 @@ function happened(view: View, event: AnyHappened): View {
   }
 }
 
-function timed(view: View, deadline: number | null): View {
-  return view.table.open ? withTable(view, { open: { ...view.table.open, deadline } }) : view
-}
-
-/** Who sits down or is back is asked from now on. */
-function askedAlso(view: View, number: number, change: Change): View {
-  const { open } = view.table
-  const comes = change === 'sat' || change === 'bot' || change === 'back'
-  return open && comes && !open.asked.includes(number) ? withTable(view, { open: { ...open, asked: [...open.asked, number] } }) : view
+/** The open turn with another deadline, and perhaps other seats that it asks. */
+function timed(view: View, deadline: number | null, asked = view.table.open?.asked ?? []): View {
+  return view.table.open ? withTable(view, { open: { ...view.table.open, deadline, asked } }) : view
 }
 
 function seated(view: View, number: number, seat: SeatView): View {
