@@ -48,10 +48,11 @@ export function absences(view: View, now: number): Absence[] {
   })
 }
 
-/** Of a turn that was closed before this page came nothing is known: then the server may say no. */
+/** Once the clock has run out for somebody, others can choose for them until they choose themselves again. Of a
+ *  turn that was closed before this page came nothing is known: then the server may say no. */
 function isClockFirst({ table, closed }: View, seat: number): boolean {
   if (!table.clock) return false
-  return closed ? !closed.chosen[seat]?.includes('clock') : table.turn === 0
+  return closed ? !closed.chosen[seat]?.some((by) => by !== '') : table.turn === 0
 }
 
 /** How long the open turn has lasted, in seconds of the server's clock. */
