@@ -115,3 +115,17 @@ def test_seats_say_who_is_here_and_who_is_away(device: NewDevice, lobby: Opened)
     expect(seats.nth(2)).to_contain_text("Free seat")
     ben.page.close()
     expect(seats.nth(1)).to_contain_text("away")
+
+
+def test_a_guest_nudges_the_host_who_notices_it_until_the_page_is_touched(
+    device: NewDevice, lobby: Opened
+) -> None:
+    ada = Guest.at(device("desktop"), lobby.own)
+    ben = Guest.at(device(), lobby.join)
+    ben.sit("Ben", 2)
+    ben.press("Nudge Ada")
+    expect(ben.page.get_by_text("Ada was nudged.")).to_be_visible()
+    expect(ada.page.get_by_role("alert").filter(has_text="Ben")).to_be_visible()
+    expect(ada.page).to_have_title(re.compile("Ben"))
+    ada.page.mouse.click(5, 5)
+    expect(ada.page).to_have_title(re.compile("^Table"))

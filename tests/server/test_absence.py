@@ -541,3 +541,17 @@ def test_who_was_only_away_in_the_lobby_comes_back_to_a_freed_seat() -> None:
     table.away("bob")
     table.ask(do.FreeSeat(id=table.id(), seat=1), "ada")
     assert kinds(table.ask(do.TakeSeat(id=table.id(), name="Bob"), "bob")) == ["Seated"]
+
+
+def test_a_host_who_leaves_the_page_of_the_lobby_open_and_untouched_is_replaced() -> None:
+    table = Judged(Coins(), ["ada", "bob", "eve"]).watched()
+    assert nudge(table, "eve", "bob") == "error-not-awaited"
+    table.now += IDLE
+    assert nudge(table, "ada", "bob") == ""
+    table.now += 19
+    assert hosting(table.hosted, table.around, table.now) == 0
+    table.now += 1
+    assert hosting(table.hosted, table.around, table.now) == 1
+    assert table.around is not None
+    assert table.around.touch("ada", table.now)
+    assert hosting(table.hosted, table.around, table.now) == 0

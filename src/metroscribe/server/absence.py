@@ -15,7 +15,7 @@ class Absent(NamedTuple):
 def absent(hosted: Hosted, around: Around | None, now: float) -> dict[int, Absent]:
     """The people who are away, by seat. Without `around` everybody is here.
 
-    An open page counts only while the turn waits for nobody but such people.
+    An open page counts only while the turn, or a lobby, waits for nobody but such people.
     """
     if around is None:
         return {}
@@ -23,10 +23,16 @@ def absent(hosted: Hosted, around: Around | None, now: float) -> dict[int, Absen
     away = {n: Absent(around.left(holder)) for n, holder in people.items() if not around.here(holder)}
     idle = {n: since for n, holder in people.items() if n not in away and (since := around.idle(holder))}
     idle = {n: since for n, since in idle.items() if since <= now}
-    awaited = hosted.awaited
+    awaited = waited_for(hosted)
     if awaited and all(n in away or n in idle for n in awaited):
         away |= {n: Absent(idle[n], page=True) for n in awaited if n in idle}
     return dict(sorted(away.items()))
+
+
+def waited_for(hosted: Hosted) -> list[int]:
+    """The seats without whom it does not go on: of the open turn, or before the match that of the host."""
+    host = hosted.seat_of(hosted.host)
+    return [host] if hosted.phase == "open" and host is not None else hosted.awaited
 
 
 def hosting(hosted: Hosted, around: Around | None, now: float) -> int | None:
@@ -48,9 +54,11 @@ def hosting(hosted: Hosted, around: Around | None, now: float) -> int | None:
 
 def changes_at(hosted: Hosted, around: Around, now: float) -> float | None:
     """When time alone will change who is away, or who hosts; None: never."""
-    times = [around.left(hosted.host) + hosted.opened.patience.finish] if not around.here(hosted.host) else []
-    people = (seat.holder for seat in hosted.seats if seat.person and around.here(seat.holder))
-    times += [since for holder in people if (since := around.idle(holder)) is not None]
+    finish, here = hosted.opened.patience.finish, around.here(hosted.host)
+    people = [seat.holder for seat in hosted.seats if seat.person and around.here(seat.holder)]
+    times = [since for holder in people if (since := around.idle(holder)) is not None]
+    host = around.idle(hosted.host) if here else around.left(hosted.host)
+    times += [host + finish] if host is not None else []
     return min((time for time in times if time > now), default=None)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
-from metroscribe.server.absence import after_seconds, helpable, helped_at
+from metroscribe.server.absence import after_seconds, helpable, helped_at, waited_for
 from metroscribe.server.around import NUDGES_APART, Around
 from metroscribe.server.case import Case, Refused, fallbacks
 from metroscribe.server.closing import closed_by
@@ -134,13 +134,15 @@ def returning(case: Case, command: do.Return) -> Iterator[ev.AnyEvent]:
 
 def judge_nudge(case: Case, command: do.Nudge, around: Around) -> str:
     """The holder of the token who is to be reminded, at most once in a while; nothing of it is stored."""
-    by, _ = case.at_table(), case.match
+    by = case.at_table()
+    if case.hosted.phase == "over":
+        raise Refused("error-match-over")
     if command.turn != case.hosted.turn:
         raise Refused("error-other-turn")
     seat = case.occupied(command.seat)
     if by == command.seat:
         raise Refused("error-own-seat")
-    if not seat.person or seat.stand_in or not case.hosted.waiting(command.seat):
+    if not seat.person or seat.stand_in or command.seat not in waited_for(case.hosted):
         raise Refused("error-not-awaited", name=seat.name or seat.bot)
     if not around.here(seat.holder):
         raise Refused("error-not-reached", name=seat.name)
