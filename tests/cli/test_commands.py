@@ -114,7 +114,7 @@ def test_replay_shows_a_record(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "chosen by the clock"), ("de", "von einem Bot gewählt"), ("es", "elegido por la mesa")],
+    [("en", "chosen by the clock"), ("de", "von einem Bot gewählt"), ("es", "elegida por la mesa")],
 )
 def test_replay_says_who_chose_a_step_for_somebody(run: Run, language: str, said: str) -> None:
     record = registry().load(GAME).folder / "records" / "absent-0.txt"
