@@ -85,9 +85,13 @@ def after_seconds(hosted: Hosted, remedy: str) -> int:
     return patience.without if remedy == "without" else patience.finish
 
 
+def clock_first(hosted: Hosted, number: int) -> bool:
+    """Where there is a clock it has to run out for somebody before others decide."""
+    return bool(hosted.opened.clock) and not hosted.seats[number].clocked
+
+
 def helpable(hosted: Hosted, number: int, remedy: str) -> bool:
-    """Whether the table can still do this for the seat; where there is a clock it has to decide first."""
+    """Whether the table can still do this for the seat."""
     seat = hosted.seats[number]
-    clock_first = bool(hosted.opened.clock) and not seat.clocked
     done = seat.stand_in if remedy == "bot" else seat.gone
-    return seat.person and not clock_first and not done
+    return seat.person and not clock_first(hosted, number) and not done

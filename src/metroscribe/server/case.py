@@ -8,7 +8,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.server import events as ev
-from metroscribe.server.absence import Absent, absent, hosting
+from metroscribe.server.absence import Absent, absent, clock_first, hosting
 from metroscribe.server.around import Around
 from metroscribe.server.deal import Deal
 from metroscribe.server.match import Hosted, Seat
@@ -89,8 +89,8 @@ class Case:
             raise Refused("error-wait", name=seat.name, seconds=max(1, round(left)))
 
     def clock_decided(self, number: int) -> None:
-        """Where there is a clock it has to run out for somebody first."""
-        if self.hosted.opened.clock and not self.seats[number].clocked:
+        """Nothing is decided for somebody before the clock, where there is one."""
+        if clock_first(self.hosted, number):
             raise Refused("error-clock-first")
 
 
