@@ -122,6 +122,13 @@ def test_a_fault_inside_is_logged_and_not_told(broken: Server) -> None:
     assert TOKEN not in str(logged)
 
 
+def test_an_answer_whose_connection_is_closed_after_it_says_so(broken: Server) -> None:
+    for _ in range(20):  # else the next request may meet the connection while it is being closed
+        answer = broken.http.get("/healthz")
+        assert answer.status_code == 500
+        assert answer.headers["connection"] == "close"
+
+
 def test_a_fault_behind_a_socket_closes_it_without_a_word(broken: Server) -> None:
     phone = broken.join(broken.open(name="Ada"))
     phone.told(wire.Presence)

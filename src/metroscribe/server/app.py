@@ -104,8 +104,11 @@ async def _no_route(request: Request, error: Exception) -> Response:
 
 
 async def _failed(request: Request, error: Exception) -> Response:
+    """Starlette raises the error again, so the connection is closed after the answer: it says so."""
     log.error("request failed", path=request.scope["path"], exc_info=error)
-    return problem(request, 500, Text("error-inside"))
+    answer = problem(request, 500, Text("error-inside"))
+    answer.headers["connection"] = "close"
+    return answer
 
 
 def create_app(config: Config, store: Store, progress: Callable[[int, int], None] | None = None) -> Starlette:
