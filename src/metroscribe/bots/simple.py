@@ -21,13 +21,16 @@ class Random(Bot):
 
 @dataclass(frozen=True, slots=True)
 class Greedy(Bot):
-    """The largest immediate gain, ties at random; never passes while something can be drawn."""
+    """The largest immediate gain, ties at random; never passes while it sees something to draw."""
 
     miss: float = 0.0
-    """The share of moves that it overlooks; where it overlooks all, it looks again."""
+    """The share of moves that it overlooks."""
 
     def answer(self, seen: Seen, stream: Stream, budget: Budget = UNLIMITED) -> tuple[Any, ...]:
-        moves = self._noticed(_drawing(seen), stream)
+        drawing = _drawing(seen)
+        moves = self._noticed(drawing, stream)
+        if not moves:
+            return (self._at_a_loss(seen, drawing, stream),)
         if len(moves) == 1:
             return (moves[0],)
         gains = {choice.move: choice.gain for choice in seen.rules.choices(seen.table, seen.sheet)}
@@ -38,7 +41,11 @@ class Greedy(Bot):
         if not self.miss:
             return moves
         missed = round(self.miss * FINE)
-        return [move for move in moves if stream.below(FINE) >= missed] or moves
+        return [move for move in moves if stream.below(FINE) >= missed]
+
+    def _at_a_loss(self, seen: Seen, drawing: Sequence[Any], stream: Stream) -> Any:
+        """Whoever has overlooked everything draws nothing; where something must be drawn, anything."""
+        return stream.choice([move for move in seen.moves if seen.rules.idle(move)] or drawing)
 
 
 def _drawing(seen: Seen) -> Sequence[Any]:
