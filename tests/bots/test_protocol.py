@@ -134,7 +134,7 @@ def test_unknown_lines_are_ignored_and_nothing_is_said_after_quit() -> None:
 @pytest.mark.parametrize("spec", ["random", "beginner"])
 def test_a_bot_chooses_in_lines_what_it_chooses_at_the_table(game: str, spec: str) -> None:
     for seen in list(seen_in(game))[:12]:
-        chosen = bot(spec).answer(seen, Stream("99", "bot"))
+        chosen = bot(spec, game).answer(seen, Stream("99", "bot"))
         said = spoken(spec, say.write_position(seen), "go movetime 300 seed 99")
         assert said == [f"bestmove {','.join(map(str, chosen))}"]
 
@@ -142,8 +142,9 @@ def test_a_bot_chooses_in_lines_what_it_chooses_at_the_table(game: str, spec: st
 def test_an_option_changes_the_bot() -> None:
     asked = [say.write_position(seen) for seen in list(seen_in(CITY))[:24]]
     lines = [line for position in asked for line in (position, "go seed 5")]
-    assert spoken("greedy", "setoption miss 0.3", *lines) == spoken("beginner", *lines)
-    assert spoken("greedy", *lines) != spoken("beginner", *lines)
+    assert spoken("greedy", "setoption miss 0.3", *lines) == spoken("greedy:miss=0.3", *lines)
+    assert spoken("greedy", *lines) != spoken("greedy:miss=0.3", *lines)
+    assert spoken("beginner", "setoption miss 0", *lines) == spoken("greedy", *lines)
 
 
 def test_what_cannot_be_answered_is_told_as_an_error() -> None:

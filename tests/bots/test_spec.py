@@ -6,11 +6,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-from metroscribe.bots import Spec, bot, levels, names, resolved
-from metroscribe.bots.levels import LEVELS
+from metroscribe.bots import bot, levels, names, resolved
+from metroscribe.bots.levels import LEVELS, spec_of
 from metroscribe.bots.simple import Greedy
 from metroscribe.bots.spec import MAKERS, parsed
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.games import registry
 from metroscribe.texts import LANGUAGES
 
 WEB = Path(__file__).parents[2] / "web" / "texts"
@@ -73,17 +74,18 @@ def test_every_name_is_a_bot_without_an_option() -> None:
     assert all(bot(name) for name in names())
 
 
-def test_a_level_is_the_bot_that_stands_behind_it() -> None:
+@pytest.mark.parametrize("game", ["", "no/such-game", *sorted(registry())])
+def test_a_level_is_the_bot_that_stands_behind_it_in_the_game(game: str) -> None:
     assert not set(LEVELS) & set(MAKERS)
-    for level, spec in LEVELS.items():
-        assert resolved(level) == resolved(spec)
-        assert isinstance(resolved(level), Spec)
-    assert len(set(map(resolved, LEVELS))) == len(LEVELS)
+    specs = [resolved(level, game) for level in LEVELS]
+    assert specs == [resolved(spec_of(level, game)) for level in LEVELS]
+    assert all(spec.name in MAKERS for spec in specs)
+    assert len(set(specs)) == len(LEVELS)
 
 
 def test_every_bot_and_level_is_on_the_page_of_the_notation() -> None:
     page = (WEB.parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
-    assert all(f"`{name}" in page for name in (*MAKERS, *LEVELS, *LEVELS.values()))
+    assert all(f"`{name}" in page for name in (*MAKERS, *LEVELS))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

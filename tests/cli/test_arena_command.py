@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from metroscribe.arena.levels import BEGIN, END, table
 from metroscribe.arena.results import FILE
+from metroscribe.bots.levels import LEVELS, ladders, spec_of
 from metroscribe.cli import main
-from metroscribe.texts import LANGUAGES
+from metroscribe.cli.levels import Setup, measure_levels
+from metroscribe.texts import LANGUAGES, Words
 
 ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-c", "from metroscribe.cli import main; main()")
@@ -28,7 +31,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_arena_says_how_bots_differ(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    code, out, _ = run(capsys, "--lang", language, "arena", "random", "commuter", *SMALL)
+    code, out, _ = run(capsys, "--lang", language, "arena", "random", "greedy", *SMALL)
     assert code == 0
     assert "random − greedy" in out
     assert "cli-" not in out
@@ -57,7 +60,7 @@ def test_arena_lets_bots_race_at_one_table(capsys: pytest.CaptureFixture[str]) -
     [
         ("genius", *SMALL),
         ("greedy:miss=7", *SMALL),
-        ("greedy", "commuter", *SMALL),
+        ("beginner", spec_of("beginner", "next-station/london"), *SMALL),
         ("greedy", "random", *SMALL, "--seats", "3"),
         ("greedy", *SMALL, "--seats", "9"),
         ("greedy", *SMALL, "--set", "secret"),
@@ -147,3 +150,34 @@ def in_group(group: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+# levels
+
+PLAN = "voll-verplant/paris"
+
+
+def test_levels_are_measured_and_told_in_tables(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "levels", PLAN, "--matches", "2")
+    assert code == 0
+    assert all(f"`{spec_of(level, PLAN)}`" in out for level in LEVELS)
+
+
+def test_with_a_page_figures_and_tables_are_kept(tmp_path: Path) -> None:
+    figures, page = tmp_path / "levels.json", tmp_path / "page.md"
+    figures.write_text("{}", encoding="utf-8")
+    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n", encoding="utf-8")
+    measure_levels(Words("en"), Setup((PLAN,), 2, page=page, figures=figures))
+    assert list(ladders(figures)) == [PLAN]
+    assert page.read_text(encoding="utf-8") == f"before\n{BEGIN}\n{table(ladders(figures))}\n{END}\nafter\n"
+
+
+def test_a_page_without_a_place_for_the_tables_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("nothing", encoding="utf-8")
+    code, out, err = run(capsys, "levels", PLAN, "--page", page)
+    assert (code, out) == (2, "")
+    assert str(page) in err
+    assert page.read_text(encoding="utf-8") == "nothing"

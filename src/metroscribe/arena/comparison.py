@@ -99,8 +99,8 @@ class Comparison:
         }
 
 
-def specs_of(named: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(str(resolved(name)) for name in named)
+def specs_of(named: tuple[str, ...], game: str) -> tuple[str, ...]:
+    return tuple(str(resolved(name, game)) for name in named)
 
 
 @cache

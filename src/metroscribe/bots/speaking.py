@@ -5,7 +5,7 @@ from typing import Protocol
 
 from metroscribe.bots import protocol as say
 from metroscribe.bots.contract import Seen
-from metroscribe.bots.spec import MAKERS, Parameter, Spec, bot, resolved
+from metroscribe.bots.spec import MAKERS, Parameter, Spec, bot, levels, resolved
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.rng import Stream
 
@@ -20,8 +20,9 @@ class Speaker:
     """One bot, one line at a time."""
 
     def __init__(self, spec: str, write: Writer) -> None:
-        self.name, self.spec, self._write = spec, resolved(spec), write
-        self.bot = bot(str(self.spec))
+        self.name, self._write = spec, write
+        self._level = spec if spec in levels() else ""
+        self._become(resolved(spec))
         self._seen: Seen | None = None
 
     def listen(self, lines: Iterable[str]) -> None:
@@ -49,6 +50,7 @@ class Speaker:
                 case [say.POSITION, *rest]:
                     self._seen = None
                     self._seen = say.read_position(rest)
+                    self._know(self._seen.rules.info.id)
                 case [say.GO, *rest]:
                     self._go(rest)
         except MetroscribeError as error:
@@ -68,8 +70,18 @@ class Speaker:
     def _set(self, name: str, value: str) -> None:
         options = {**dict(self.spec.options), name: value}
         changed = resolved(str(Spec(self.spec.name, tuple(sorted(options.items())))))
+        self._level = ""
         self.bot.close()
-        self.spec, self.bot = changed, bot(str(changed))
+        self._become(changed)
+
+    def _know(self, game: str) -> None:
+        """A level is another bot in another game."""
+        if self._level and (spec := resolved(self._level, game)) != self.spec:
+            self.bot.close()
+            self._become(spec)
+
+    def _become(self, spec: Spec) -> None:
+        self.spec, self.bot = spec, bot(str(spec))
 
     def _go(self, words: list[str]) -> None:
         """Without a position there is nothing to answer but that."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from metroscribe.bots.contract import Bot
-from metroscribe.bots.levels import LEVELS
+from metroscribe.bots.levels import LEVELS, spec_of
 from metroscribe.bots.searching import Learned, Lookahead, Mcts
 from metroscribe.bots.simple import Greedy, Random
 from metroscribe.core.errors import UnknownName
@@ -117,22 +117,25 @@ def names() -> tuple[str, ...]:
 
 def levels() -> tuple[str, ...]:
     """What people are offered, the weakest first."""
-    return tuple(LEVELS)
+    return LEVELS
 
 
-def bot(text: str) -> Bot:
-    spec = resolved(text)
+def bot(text: str, game: str = "") -> Bot:
+    spec = resolved(text, game)
     maker = MAKERS[spec.name]
     return maker.make(**_values(maker, spec))
 
 
-def resolved(text: str) -> Spec:
-    """What the text means, a level as the bot that stands behind it; `UnknownName` says what is wrong."""
+def resolved(text: str, game: str = "") -> Spec:
+    """What the text means, a level as the bot that stands behind it in the game with this id.
+
+    `UnknownName` says what is wrong.
+    """
     spec = parsed(text)
     if spec.name in LEVELS:
         if spec.options:
             raise UnknownName("error-bot-options", name=spec.name, options=_options_text(text))
-        spec = parsed(LEVELS[spec.name])
+        spec = parsed(spec_of(spec.name, game))
     if spec.name not in MAKERS:
         raise UnknownName("error-unknown-bot", name=spec.name, candidates=", ".join((*MAKERS, *LEVELS)))
     maker = MAKERS[spec.name]

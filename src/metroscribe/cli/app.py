@@ -185,6 +185,20 @@ def build(words: Words) -> typer.Typer:
         )
         compare(words, setup, as_json)
 
+    @app.command(help=words("cli-levels-help"))
+    def levels(
+        games: Annotated[
+            list[str] | None, typer.Argument(metavar="[GAME]...", help=words("cli-levels-games-help"))
+        ] = None,
+        matches: Annotated[int, typer.Option(min=2, help=words("cli-arena-matches-help"))] = 200,
+        jobs: Annotated[int, typer.Option(min=1, help=words("cli-arena-jobs-help"))] = 1,
+        fit: Annotated[bool, typer.Option("--fit", help=words("cli-levels-fit-help"))] = False,
+        page: Annotated[Path | None, typer.Option(metavar="FILE", help=words("cli-levels-page-help"))] = None,
+    ) -> None:
+        from metroscribe.cli.levels import Setup, measure_levels
+
+        measure_levels(words, Setup(tuple(games or ()), matches, jobs, fit, page))
+
     @app.command("bot", help=words("cli-speak-help"))
     def speak(spec: Annotated[str, typer.Argument(metavar="BOT", help=words("cli-spec-help"))]) -> None:
         from metroscribe.bots.speaking import Speaker

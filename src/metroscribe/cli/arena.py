@@ -73,7 +73,7 @@ def _judged(words: Words, setup: Setup) -> tuple[Comparison, Words]:
         raise UnknownName("error-arena-bots")
     comparison = Comparison(
         rules.info.id,
-        specs_of(setup.bots),
+        specs_of(setup.bots, rules.info.id),
         setup.matches,
         known_set(setup.which),
         setup.seeds,

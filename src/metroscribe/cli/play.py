@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from metroscribe import draw
-from metroscribe.bots import FAULTS, Bot, bot, play_turn
+from metroscribe.bots import FAULTS, bot, play_turn, resolved
 from metroscribe.cli.loading import load_record, load_rules
 from metroscribe.cli.preparing import prepare
 from metroscribe.cli.showing import card_words, left_in_deck, mix_notes, outcome_lines, score_lines
@@ -50,26 +51,28 @@ class Left(Exception):
 
 
 def play_terminal(words: Words, setup: Setup) -> None:
-    console, player = Console(highlight=False), bot(setup.bot)
+    console = Console(highlight=False)
+    resolved(setup.bot)  # before anything is asked or written
     try:
-        if setup.seats > 1:
-            prepare(words, [player])
-        Terminal(console, words, setup, player).run()
+        with closing(Terminal(console, words, setup)) as terminal:
+            terminal.run()
     except Left:
         console.print(f"\n{words('cli-left')}", markup=False)
-    finally:
-        player.close()
 
 
 class Terminal:
-    def __init__(self, console: Console, words: Words, setup: Setup, player: Bot) -> None:
-        self.console, self.words, self.bot = console, words, player
+    def __init__(self, console: Console, words: Words, setup: Setup) -> None:
+        self.console, self.words = console, words
         self.record_file = setup.record
         if setup.record is not None:
             check_target(setup.record)
         self.seed = None if setup.real_cards else setup.seed or secrets.token_hex(8)
         self.match = self._resumed(setup) if setup.resume else self._new(setup)
         self.stream = Stream(self.seed or "real cards", "terminal")
+        self.bot = bot(setup.bot, self.match.rules.info.id)
+
+    def close(self) -> None:
+        self.bot.close()
 
     # setting up
 
@@ -134,6 +137,8 @@ class Terminal:
     # playing
 
     def run(self) -> None:
+        if len(self.match.table.sheets) > 1:
+            prepare(self.words, [self.bot])
         for note in mix_notes(self.words, self.rules.info):
             self._print(note)
         try:

@@ -36,7 +36,7 @@ def simulate_matches(words: Words, setup: Setup, as_json: bool) -> None:
     if len(specs) not in (1, seats):
         raise UnknownName("error-bots-seats", bots=len(specs), seats=seats)
     specs = specs * seats if len(specs) == 1 else specs
-    bots = [bot(spec) for spec in specs]
+    bots = [bot(spec, rules.info.id) for spec in specs]
     prepare(words, bots)
     started = time.perf_counter()
     rows: list[list[int]] = []

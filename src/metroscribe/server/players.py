@@ -34,9 +34,9 @@ class Players:
         files = sorted(self._programs.iterdir()) if self._programs.is_dir() else []
         return [file for file in files if PROGRAM.fullmatch(file.name) and _runs(file)]
 
-    def check(self, text: str) -> Spec:
+    def check(self, text: str, game: str = "") -> Spec:
         """What a spec from the wire means here. A program is named by its file in the host's folder alone."""
-        spec = resolved(text)
+        spec = resolved(text, game)
         if spec.name != EXEC:
             return spec
         if self._programs is None:
@@ -48,9 +48,9 @@ class Players:
         return Spec(EXEC, tuple(sorted(options.items())))
 
     @contextmanager
-    def seated(self, text: str) -> Iterator[Bot]:
-        """A bot for one turn, and nobody else's meanwhile."""
-        name = str(self.check(text))
+    def seated(self, text: str, game: str = "") -> Iterator[Bot]:
+        """A bot for one turn of the game, and nobody else's meanwhile."""
+        name = str(self.check(text, game))
         found = self._waiting(name) or bot(name)
         try:
             yield found

@@ -260,3 +260,12 @@ cli-arena-kept = Ergebnisse: { $results }. Bericht: { $report }.
 error-fast-missing = Die schnelle Engine ist nicht installiert: Sie braucht { $packages }. Alles geht auch ohne sie, nur langsamer; `pip install metroscribe[fast]` fügt sie hinzu.
 error-not-compiled-size = Die schnelle Engine hat nicht genug Platz ({ $what }: { $count }, höchstens { $most }); die Referenz-Engine spielt weiter.
 error-not-compiled-term = Die schnelle Engine kann { $name } nicht zählen; die Referenz-Engine spielt weiter.
+
+cli-levels-help = Messen, wie viele Punkte die Bot-Stufen in jedem Spiel erreichen.
+cli-levels-games-help = Die Spiele; ohne Angabe alle.
+cli-levels-fit-help = Vor dem Messen die Bots der Stufen neu auswählen.
+cli-levels-page-help = Die Zahlen behalten und die Tabellen in diese Seite schreiben (docs/bots.md).
+cli-levels-measuring = { $game }: { $matches } Partien
+error-levels-band = { $game }: { $level } sollte { $low } bis { $high } Punkte erreichen, also die zweitniedrigste Stufe der Solo-Wertung. Abhilfe: "metroscribe levels --fit".
+error-levels-step = { $game }: { $level } sollte mindestens { $step } Punkte über der Stufe darunter liegen. Abhilfe: "metroscribe levels --fit".
+error-levels-page = In { $file } ist kein Platz für die Tabellen: Es fehlen die beiden Kommentarzeilen, die sie in docs/bots.md umgeben.

@@ -260,3 +260,12 @@ cli-arena-kept = Results: { $results }. Report: { $report }.
 error-fast-missing = The fast engine is not installed: it needs { $packages }. Everything works without it, only slower; `pip install metroscribe[fast]` adds it.
 error-not-compiled-size = The fast engine has no room for { $count } { $what }, only for { $most }; the reference engine plays on.
 error-not-compiled-term = The fast engine does not know how to count { $name }; the reference engine plays on.
+
+cli-levels-help = Measure what the levels of bots score in every game.
+cli-levels-games-help = The games; all of them if none is named.
+cli-levels-fit-help = Choose the bots of the levels anew before they are measured.
+cli-levels-page-help = Keep the figures, and write the tables into this page (docs/bots.md).
+cli-levels-measuring = { $game }: { $matches } matches
+error-levels-band = { $game }: { $level } should score { $low } to { $high } points, as the second-lowest band of the solo table asks for. Run "metroscribe levels --fit".
+error-levels-step = { $game }: { $level } should be at least { $step } points above the level below. Run "metroscribe levels --fit".
+error-levels-page = { $file } has no place for the tables: it needs the two comment lines that docs/bots.md has around them.

@@ -260,3 +260,12 @@ cli-arena-kept = Resultados: { $results }. Informe: { $report }.
 error-fast-missing = El motor rápido no está instalado: necesita { $packages }. Todo funciona sin él, solo que más despacio; `pip install metroscribe[fast]` lo añade.
 error-not-compiled-size = El motor rápido no tiene sitio suficiente ({ $what }: { $count }, como máximo { $most }); el motor de referencia sigue jugando.
 error-not-compiled-term = El motor rápido no sabe contar { $name }; el motor de referencia sigue jugando.
+
+cli-levels-help = Medir cuántos puntos consiguen los niveles de bots en cada juego.
+cli-levels-games-help = Los juegos; si no se nombra ninguno, todos.
+cli-levels-fit-help = Elegir de nuevo los bots de los niveles antes de medirlos.
+cli-levels-page-help = Guardar las cifras y escribir las tablas en esta página (docs/bots.md).
+cli-levels-measuring = { $game }: { $matches } partidas
+error-levels-band = { $game }: { $level } debería conseguir de { $low } a { $high } puntos, la segunda franja más baja de la tabla en solitario. Ejecuta "metroscribe levels --fit".
+error-levels-step = { $game }: { $level } debería estar al menos { $step } puntos por encima del nivel inferior. Ejecuta "metroscribe levels --fit".
+error-levels-page = { $file } no tiene sitio para las tablas: le faltan las dos líneas de comentario que las rodean en docs/bots.md.
