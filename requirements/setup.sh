@@ -33,7 +33,7 @@ ready() {
 # All that .venv depends on. The folder is part of it: a virtual environment cannot be moved.
 stamp() {
     printf '%s\n' "$root"
-    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,dev.lock,node.lock} "$root/pyproject.toml"
+    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,fast.lock,dev.lock,node.lock} "$root/pyproject.toml"
 }
 
 fill() {
@@ -95,13 +95,22 @@ fill_with_uv() {
     "$python" -m pip install --quiet --only-binary :all: --require-hashes -r "$root/requirements/tools.lock" &&
         with_uv --require-hashes -r "$root/requirements/$1.lock" &&
         build_client &&
-        with_uv --no-deps --no-build-isolation --editable "$root"
+        with_uv --no-deps --no-build-isolation --editable "$root" &&
+        add_fast "$1" with_uv --no-build
 }
 
 fill_with_pip() {
     with_pip --require-hashes -r "$root/requirements/$1.lock" &&
         build_client &&
-        with_pip --no-deps --no-build-isolation --editable "$root"
+        with_pip --no-deps --no-build-isolation --editable "$root" &&
+        add_fast "$1" with_pip --only-binary :all:
+}
+
+# What ./play can do without, as wheels or not at all; dev.lock has it among the rest. Where there are none the stamp
+# is written all the same, so only a change of the lock files tries again.
+add_fast() {
+    if [[ $1 != run ]] || "${@:2}" --require-hashes -r "$root/requirements/fast.lock"; then return; fi
+    printf 'Numba cannot be installed here, as the lines above say: the strongest bots play weaker, all else works.\n'
 }
 
 with_uv() {

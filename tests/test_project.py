@@ -89,6 +89,48 @@ def test_no_requirements_file_chooses_an_index() -> None:
     assert [path for path in files if option.search(text_of(path))] == []
 
 
+def locked(name: str) -> set[str]:
+    """Package, version and condition of each entry."""
+    text = (ROOT / "requirements" / f"{name}.lock").read_text(encoding="utf-8")
+    return set(re.findall(r"^(\S+==[^\\\n]+?) *\\?$", text, re.MULTILINE))
+
+
+def test_checks_run_with_the_versions_that_people_play_with() -> None:
+    run, fast, dev = map(locked, ("run", "fast", "dev"))
+    assert {entry.partition("==")[0] for entry in fast} == {"llvmlite", "numba", "numpy"}
+    assert run | fast <= dev
+
+
+def test_whatever_is_locked_is_part_of_the_stamp_of_the_environment() -> None:
+    (stamp,) = re.findall(
+        r"^stamp\(\) \{\n(.*?)^\}", text_of(ROOT / "requirements" / "setup.sh"), re.DOTALL | re.M
+    )
+    locks = {path.name for path in (ROOT / "requirements").glob("*.lock")}
+    assert locks == set(re.findall(r"\w+\.lock", stamp))
+
+
+FAKE_INSTALLER = """
+root={root}
+source "$root/requirements/setup.sh"
+with_uv() {{ printf '%s\\n' "uv $*"; [[ $* != *fast.lock* ]]; }}
+build_client() {{ :; }}
+python=/bin/true
+fill_with_uv {lock}
+printf 'status %d\\n' $?
+"""
+
+
+@pytest.mark.parametrize(("lock", "tried"), [("run", True), ("dev", False)])
+def test_where_numba_cannot_be_had_the_rest_is_installed_and_one_sentence_says_so(
+    lock: str, tried: bool
+) -> None:
+    script = FAKE_INSTALLER.format(root=ROOT, lock=lock)
+    said = subprocess.run(["bash", "-c", script], capture_output=True, check=True, text=True).stdout
+    assert said.endswith("status 0\n")
+    assert ("fast.lock" in said) is tried
+    assert said.count("Numba cannot be installed here") == tried
+
+
 def test_no_lock_format_that_records_registries_is_used() -> None:
     assert [path for path in project_files() if path.name in {"uv.lock", "pylock.toml"}] == []
 
