@@ -55,7 +55,7 @@ def test_as_long_as_nothing_is_compiled_a_bot_with_little_time_plays_on_the_refe
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked = iter(range(100))
-    monkeypatch.setattr(warming, "under_way", lambda: next(asked) < 0)
+    monkeypatch.setattr(warming.KERNELS, "under_way", lambda _: next(asked) < 0)
     player = bot("mcts:sims=10")
     match = first_turn(registry().load("london").rules(), player, Budget(seconds=0.05))
     assert next(asked) > 0

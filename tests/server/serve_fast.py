@@ -1,6 +1,7 @@
 """The server with limits for machines, which choose faster than people, and a bot that takes its time."""
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 from metroscribe.bots import UNLIMITED, Bot, Budget, Seen, spec
 from metroscribe.cli.serve import serve
 from metroscribe.core.rng import Stream
+from metroscribe.fast import warming
+from metroscribe.fast.warming import Kernels
 from metroscribe.server import around
 from metroscribe.server.config import Config
 from metroscribe.texts import Words
@@ -26,7 +29,10 @@ def main() -> None:
     parser.add_argument("--port", type=int)
     parser.add_argument("--data", type=Path)
     parser.add_argument("--idle", type=float, default=around.IDLE)
+    parser.add_argument("--compiler", help="the program that compiles, as Python")
     asked = parser.parse_args()
+    if asked.compiler:
+        warming.KERNELS = Kernels((sys.executable, "-c", asked.compiler), lambda: asked.data)
     around.IDLE = asked.idle
     spec.MAKERS = {**spec.MAKERS, SLOW: spec.Maker(Slow, {})}
     serve(

@@ -11,6 +11,7 @@ from metroscribe.bots import reference
 from metroscribe.bots.contract import UNLIMITED, Bot, Budget, Seen
 from metroscribe.core.rng import WORD, Stream
 from metroscribe.core.text import Text
+from metroscribe.fast import warming
 
 TRIAL = 64
 """So many simulations tell how long one takes."""
@@ -37,15 +38,13 @@ class Searching(Bot):
         """Compile for this machine, if nobody has yet: that takes a minute, once."""
         if (missing := fast.missing()) is not None:
             self._say(missing)
-            return
-        from metroscribe.fast import warming
-
-        warming.wait()
+        else:
+            warming.KERNELS.wait()
 
     def answer(self, seen: Seen, stream: Stream, budget: Budget = UNLIMITED) -> tuple[Any, ...]:
         if len(seen.moves) == 1:
             return seen.moves
-        if budget.seconds is not None and not _in_time():
+        if budget.seconds is not None and not _in_time(seen):
             return (self.slowly(seen, stream, budget),)
         key = seen.rules, seen.rules.variant(seen.table)
         if key not in self._searches:
@@ -79,13 +78,9 @@ class Searching(Bot):
         return reference.simulated(seen, stream, _until(budget))
 
 
-def _in_time() -> bool:
+def _in_time(seen: Seen) -> bool:
     """Whether the fast engine can answer at once, or is not there anyway; if not, it is being compiled."""
-    if not fast.available():
-        return True
-    from metroscribe.fast import warming
-
-    return warming.under_way()
+    return not fast.available() or warming.KERNELS.under_way(seen.rules.info.family)
 
 
 def _until(budget: Budget) -> Callable[[int], bool]:

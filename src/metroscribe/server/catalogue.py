@@ -24,6 +24,7 @@ from metroscribe.server.route import (
     theme_of,
     words_for,
 )
+from metroscribe.server.strength import bots_view
 from metroscribe.server.views import said
 from metroscribe.texts import source
 
@@ -53,6 +54,11 @@ def _game(info: GameInfo, bots: tuple[str, ...], door: wire.Door) -> wire.GameVi
         info.credits.publisher,
         info.credits.year,
     )
+
+
+async def bots(_: Host, __: Request) -> Response:
+    """Which of them search, and whether they can do so at full strength yet."""
+    return packed(await asyncio.to_thread(bots_view))
 
 
 async def texts(host: Host, request: Request) -> Response:
@@ -108,6 +114,7 @@ async def lessons(_: Host, request: Request) -> Response:
 GAME = "/api/games/{family}/{city}"
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/games", games, "The games that can be played", list[wire.GameView]),
+    Route("GET", "/api/bots", bots, "How strong bots that search are here by now", wire.BotsView),
     Route(
         "GET",
         "/api/texts/{language}",

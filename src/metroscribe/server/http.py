@@ -36,6 +36,7 @@ from metroscribe.server.route import (
     words_for,
 )
 from metroscribe.server.socket import holder_of
+from metroscribe.server.strength import warmth
 from metroscribe.server.study import Study
 from metroscribe.server.views import table_view
 
@@ -79,6 +80,7 @@ async def health(host: Host, _: Request) -> Response:
 
 async def metrics(host: Host, _: Request) -> Response:
     METRICS.live.set(len(host.live))
+    METRICS.kernels.state(warmth())
     return PlainTextResponse(generate_latest(METRICS.registry))
 
 

@@ -2,10 +2,13 @@
 
 import time
 from collections.abc import Iterator
+from typing import get_args
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Enum, Gauge, Histogram
 from prometheus_client.core import SummaryMetricFamily
 from prometheus_client.registry import Collector
+
+from metroscribe.server.protocol import Warmth
 
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
 SAMPLED = 8
@@ -60,6 +63,12 @@ class Metrics:
         self.live = Gauge("metroscribe_live_matches", "Matches in memory", registry=self.registry)
         self.late_bots = Counter(
             "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
+        )
+        self.kernels = Enum(
+            "metroscribe_kernels",
+            "The compiled code that bots search with",
+            states=get_args(Warmth),
+            registry=self.registry,
         )
         self._answers: dict[tuple[str, str], Counter] = {}
 

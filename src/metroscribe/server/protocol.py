@@ -32,6 +32,8 @@ Chooser = Literal["", "clock", "bot", "table"]
 """Who chose a step; nothing: whoever sits there."""
 Change = Literal["sat", "bot", "stood-up", "freed", "renamed", "contributed", "stand-in", "without", "back"]
 """What happened to a seat."""
+Warmth = Literal["missing", "warming", "warm", "failed"]
+"""Of the code that bots search with: no Numba, being compiled, compiled, compiling failed."""
 CLOCK = 0
 """Seconds for a turn, unless a table is opened with others; 0: no clock."""
 
@@ -418,6 +420,16 @@ class GameView(Struct, frozen=True):
     designer: str
     publisher: str
     year: int
+
+
+class BotsView(Struct, frozen=True):
+    """How strong bots are here: those that search play weaker until their code is compiled, or without it."""
+
+    state: Warmth
+    warm: tuple[str, ...]
+    """The families whose code is there already."""
+    searching: tuple[str, ...]
+    """The bots and levels that search, by the names of their specs."""
 
 
 class GuideSection(Struct, frozen=True):

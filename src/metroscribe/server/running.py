@@ -20,6 +20,7 @@ from metroscribe.server.app import create_app
 from metroscribe.server.config import Config
 from metroscribe.server.frames import Sockets
 from metroscribe.server.store import opened_store
+from metroscribe.server.strength import warming_up
 
 log = structlog.get_logger()
 LOCK = "server.lock"
@@ -76,7 +77,7 @@ def run(
     settle_down()
     with locked(config.folder), listening(config) as found, opened_store(config.folder) as store:
         server = server_of(config, create_app(config, store, progress), lambda: started(found))
-        with ended_by_signals():
+        with ended_by_signals(), warming_up():
             server.run([found])
 
 

@@ -40,6 +40,12 @@ export type Change =
   | 'stood-up'
   | 'without'
 
+export type Warmth =
+  | 'failed'
+  | 'missing'
+  | 'warm'
+  | 'warming'
+
 export type Asked =
   | TakeSeat
   | LeaveSeat
@@ -156,6 +162,13 @@ export interface Away {
   readonly seat: number
   readonly since: number
   readonly page: boolean
+}
+
+/** How strong bots are here: those that search play weaker until their code is compiled, or without it. */
+export interface BotsView {
+  readonly state: Warmth
+  readonly warm: readonly string[]
+  readonly searching: readonly string[]
 }
 
 /** A box of the score pad. */

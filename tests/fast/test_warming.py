@@ -1,0 +1,176 @@
+"""Kernels are compiled once for a machine, by another process, and somebody always knows how far that is."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from metroscribe import fast
+from metroscribe.core.text import Text
+from metroscribe.fast import keeping
+from metroscribe.fast.keeping import cache_folder
+from metroscribe.fast.warming import Kernels
+from metroscribe.games import families
+
+ROOT = Path(__file__).parents[2]
+ONE, OTHER = families()
+FOR_EVER = "import time; time.sleep(600)"
+PATIENCE = 20.0
+
+
+def marking(folder: Path, *names: str) -> str:
+    """A program that says of some families that they are compiled."""
+    return f"for name in {names}: open({str(folder)!r} + '/warm-' + name, 'w').close()"
+
+
+@pytest.fixture
+def made() -> Iterator[list[Kernels]]:
+    kernels: list[Kernels] = []
+    yield kernels
+    for each in kernels:
+        each.end()
+
+
+def kernels_of(made: list[Kernels], folder: Path | None, code: str) -> Kernels:
+    made.append(Kernels((sys.executable, "-c", code), lambda: folder))
+    return made[-1]
+
+
+def test_what_is_compiled_by_another_process_is_warm_from_then_on(
+    tmp_path: Path, made: list[Kernels]
+) -> None:
+    kernels = kernels_of(made, tmp_path, marking(tmp_path, ONE, OTHER))
+    before = kernels.state
+    kernels.wait()
+    assert (before, kernels.state) == ("cold", "warm")
+    assert 0 < kernels.seconds < PATIENCE
+
+
+def test_a_family_is_ready_before_all_of_them_are(tmp_path: Path, made: list[Kernels]) -> None:
+    kernels = kernels_of(
+        made, tmp_path, f"{marking(tmp_path, ONE)}; {FOR_EVER}".replace("; import", "\nimport")
+    )
+    assert not kernels.under_way(ONE)
+    while not kernels.ready(ONE):
+        time.sleep(0.01)
+    assert not kernels.ready(OTHER)
+    assert kernels.state == "warming"
+
+
+def test_a_process_that_dies_has_failed_for_the_reason_it_gave_and_is_not_started_again(
+    tmp_path: Path, made: list[Kernels]
+) -> None:
+    started = tmp_path / "started"
+    code = f"open({str(started)!r}, 'a').write('x'); raise MemoryError('no room')"
+    kernels = kernels_of(made, tmp_path, code)
+    kernels.wait()
+    assert (kernels.state, kernels.reason) == ("failed", "MemoryError: no room")
+    assert not kernels.under_way(ONE)
+    kernels.wait()
+    assert started.read_text() == "x"
+
+
+def test_a_process_that_is_killed_has_failed(tmp_path: Path, made: list[Kernels]) -> None:
+    kernels = kernels_of(made, tmp_path, f"import os; os.kill(os.getpid(), {signal.SIGKILL:d})")
+    kernels.wait()
+    assert (kernels.state, kernels.reason) == ("failed", "the process ended with status -9")
+
+
+def test_a_program_that_is_not_there_has_failed(tmp_path: Path) -> None:
+    kernels = Kernels((str(tmp_path / "nothing"),), lambda: tmp_path)
+    kernels.begin()
+    assert kernels.state == "failed"
+    assert "nothing" in kernels.reason
+
+
+def test_whoever_ends_it_may_begin_again(tmp_path: Path, made: list[Kernels]) -> None:
+    kernels = kernels_of(made, tmp_path, FOR_EVER)
+    kernels.begin()
+    before = kernels.state
+    kernels.end()
+    assert (before, kernels.state) == ("warming", "cold")
+
+
+def test_without_numba_nothing_is_started(
+    tmp_path: Path, made: list[Kernels], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fast, "missing", lambda: Text("error-fast-missing", {"packages": "numba"}))
+    kernels = kernels_of(made, tmp_path, marking(tmp_path, ONE, OTHER))
+    kernels.wait()
+    assert (kernels.state, kernels.reason) == ("missing", "numba not installed")
+    assert list(tmp_path.iterdir()) == []
+
+
+NOWHERE = """
+from metroscribe.fast import compiling
+compiling.cache_folder = lambda: None
+compiling.warm()
+"""
+
+
+def test_where_nothing_can_be_kept_nothing_is_compiled(made: list[Kernels]) -> None:
+    kernels = kernels_of(made, None, NOWHERE)
+    kernels.wait()
+    assert kernels.state == "failed"
+    assert "folder" in kernels.reason
+
+
+ATTENDED = """
+import time
+from metroscribe.fast import compiling
+compiling.warm = lambda: (print("begun", flush=True), time.sleep(600))
+compiling.main()
+"""
+
+
+def test_the_process_stands_back_and_ends_with_whoever_started_it() -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", ATTENDED], stdin=pipe, stdout=pipe) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdout.readline()
+        assert os.getpriority(os.PRIO_PROCESS, child.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+        child.stdin.close()
+        assert child.wait(PATIENCE) != 0
+
+
+ASKING = """
+import sys
+from metroscribe.fast.warming import KERNELS
+print(KERNELS.state)
+assert not {"numpy", "numba"} & set(sys.modules)
+"""
+
+
+def test_asking_how_far_it_is_loads_neither_numpy_nor_numba() -> None:
+    subprocess.run([sys.executable, "-c", ASKING], check=True, capture_output=True)
+
+
+def test_whatever_lets_numba_compile_anew_leads_to_another_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    before = cache_folder.__wrapped__()
+    assert before == cache_folder.__wrapped__()
+    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
+    bounded = cache_folder.__wrapped__()
+    monkeypatch.setattr(keeping, "_processor", lambda: "another")
+    assert len({before, bounded, cache_folder.__wrapped__()}) == 3
+
+
+@pytest.mark.long
+def test_after_warming_up_no_search_of_any_game_compiles_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From an empty cache: a kernel that was left out would be compiled during somebody's turn."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    Kernels(folder=cache_folder.__wrapped__).wait()
+    done = sorted(tmp_path.rglob("*.nbc"))
+    assert len(done) > 100
+    subprocess.run([sys.executable, "-m", "tests.fast.every_search"], check=True, cwd=ROOT)
+    assert sorted(tmp_path.rglob("*.nbc")) == done
