@@ -49,6 +49,22 @@ bot-beginner-name = Anfänger (Bot)
 bot-commuter-name = Pendler (Bot)
 bot-conductor-name = Schaffner (Bot)
 bot-mastermind-name = Meisterhirn (Bot)
+bots-warming = { $count ->
+    [one] { $names } wärmt sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielt bis dahin nur wenig besser als Pendler.
+   *[other] { $names } wärmen sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielen bis dahin nur wenig besser als Pendler.
+}
+bots-warming-short = { $count ->
+    [one] { $names } wärmt sich auf
+   *[other] { $names } wärmen sich auf
+}
+bots-missing = { $count ->
+    [one] Auf diesem Server fehlt Numba. Darum denkt { $names } nur langsam voraus und spielt nur wenig besser als Pendler.
+   *[other] Auf diesem Server fehlt Numba. Darum denken { $names } nur langsam voraus und spielen nur wenig besser als Pendler.
+} Wenn du ihn betreibst: Installiere Numba und starte ihn neu.
+bots-failed = { $count ->
+    [one] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielt { $names } nur wenig besser als Pendler.
+   *[other] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielen { $names } nur wenig besser als Pendler.
+} Wenn du ihn betreibst: Im Log steht, warum.
 
 ### home
 

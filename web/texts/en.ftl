@@ -49,6 +49,22 @@ bot-beginner-name = Beginner (bot)
 bot-commuter-name = Commuter (bot)
 bot-conductor-name = Conductor (bot)
 bot-mastermind-name = Mastermind (bot)
+bots-warming = { $count ->
+    [one] { $names } is warming up, which takes a minute or two the first time. Until then it plays only a little better than Commuter.
+   *[other] { $names } are warming up, which takes a minute or two the first time. Until then they play only a little better than Commuter.
+}
+bots-warming-short = { $count ->
+    [one] { $names } is warming up
+   *[other] { $names } are warming up
+}
+bots-missing = { $count ->
+    [one] This server has no Numba, so { $names } thinks ahead slowly and plays only a little better than Commuter.
+   *[other] This server has no Numba, so { $names } think ahead slowly and play only a little better than Commuter.
+} If you host it: install Numba and start it again.
+bots-failed = { $count ->
+    [one] Warming up has failed on this server, so { $names } plays only a little better than Commuter.
+   *[other] Warming up has failed on this server, so { $names } play only a little better than Commuter.
+} If you host it: its log says why.
 
 ### home
 

@@ -49,6 +49,22 @@ bot-beginner-name = Principiante (bot)
 bot-commuter-name = Viajero (bot)
 bot-conductor-name = Revisor (bot)
 bot-mastermind-name = Mente maestra (bot)
+bots-warming = { $count ->
+    [one] { $names } aún está calentando motores; la primera vez tarda uno o dos minutos. Hasta entonces juega solo un poco mejor que Viajero.
+   *[other] { $names } aún están calentando motores; la primera vez tardan uno o dos minutos. Hasta entonces juegan solo un poco mejor que Viajero.
+}
+bots-warming-short = { $count ->
+    [one] { $names } calienta motores
+   *[other] { $names } calientan motores
+}
+bots-missing = { $count ->
+    [one] A este servidor le falta Numba: { $names } piensa despacio y juega solo un poco mejor que Viajero.
+   *[other] A este servidor le falta Numba: { $names } piensan despacio y juegan solo un poco mejor que Viajero.
+} Si el servidor es tuyo, instala Numba y reinícialo.
+bots-failed = { $count ->
+    [one] La preparación ha fallado en este servidor: { $names } juega solo un poco mejor que Viajero.
+   *[other] La preparación ha fallado en este servidor: { $names } juegan solo un poco mejor que Viajero.
+} Si el servidor es tuyo, su registro dice por qué.
 
 ### home
 

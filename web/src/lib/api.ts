@@ -1,6 +1,7 @@
 /** The requests to the server, see docs/wire.md and docs/client.md. */
 
 import type {
+  BotsView,
   GameView,
   GuideSection,
   Language,
@@ -81,6 +82,10 @@ export function getTexts(language: Language, game = ''): Promise<string> {
 
 export function getGames(): Promise<GameView[]> {
   return json('/api/games')
+}
+
+export function getBots(): Promise<BotsView> {
+  return json('/api/bots')
 }
 
 /** A game as `family/city`. */
