@@ -129,7 +129,7 @@ def told(server: Server) -> tuple[str, tuple[str, ...]]:
     """What the page is told; the figures say the same."""
     bots = server.http.get("/api/bots").json()
     figures = server.http.get("/metrics").text
-    (state,) = re.findall(r'^metroscribe_kernels\{metroscribe_kernels="(\w+)"\} 1\.0$', figures, re.MULTILINE)
+    (state,) = re.findall(r'^metroscribe_kernels\{state="(\w+)"\} 1\.0$', figures, re.MULTILINE)
     assert state == bots["state"]
     return state, tuple(bots["warm"])
 

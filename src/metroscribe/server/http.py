@@ -80,7 +80,7 @@ async def health(host: Host, _: Request) -> Response:
 
 async def metrics(host: Host, _: Request) -> Response:
     METRICS.live.set(len(host.live))
-    METRICS.kernels.state(warmth())
+    METRICS.warmed(warmth())
     return PlainTextResponse(generate_latest(METRICS.registry))
 
 

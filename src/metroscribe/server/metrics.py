@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from typing import get_args
 
-from prometheus_client import CollectorRegistry, Counter, Enum, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.core import SummaryMetricFamily
 from prometheus_client.registry import Collector
 
@@ -64,13 +64,17 @@ class Metrics:
         self.late_bots = Counter(
             "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
         )
-        self.kernels = Enum(
+        self.kernels = Gauge(
             "metroscribe_kernels",
-            "The compiled code that bots search with",
-            states=get_args(Warmth),
+            "Whether the code that bots search with is in this state",
+            ["state"],
             registry=self.registry,
         )
         self._answers: dict[tuple[str, str], Counter] = {}
+
+    def warmed(self, state: Warmth) -> None:
+        for each in get_args(Warmth):
+            self.kernels.labels(each).set(each == state)
 
     def answered(self, kind: str, answer: str) -> None:
         if (kind, answer) not in self._answers:
