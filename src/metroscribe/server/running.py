@@ -76,9 +76,14 @@ def run(
     log_as_json()
     settle_down()
     with locked(config.folder), listening(config) as found, opened_store(config.folder) as store:
-        server = server_of(config, create_app(config, store, progress), lambda: started(found))
-        with ended_by_signals(), warming_up():
-            server.run([found])
+        app = create_app(config, store, progress)
+        with ended_by_signals(), warming_up() as warm_up:
+
+            def answers() -> None:
+                started(found)
+                warm_up()
+
+            server_of(config, app, answers).run([found])
 
 
 def settle_down() -> None:

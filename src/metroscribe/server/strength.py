@@ -1,6 +1,6 @@
 """How strong the bots of this server are by now: the code they search with is compiled while it serves."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 
@@ -22,7 +22,7 @@ def searches(spec: str) -> bool:
 
 
 def warmth() -> wire.Warmth:
-    """Nobody has asked for it yet only before `warming_up`, or where a server lives without it."""
+    """It is cold for a moment at the start of a server, or where one lives without `warming_up`."""
     state = warming.KERNELS.state
     return "warming" if state == "cold" else state
 
@@ -33,25 +33,28 @@ def bots_view() -> wire.BotsView:
 
 
 @contextmanager
-def warming_up() -> Iterator[None]:
-    """Compile from now on, if that was never done here, to the end of the server at most."""
+def warming_up() -> Iterator[Callable[[], None]]:
+    """What begins to compile, if that was never done here; at the latest it ends with the server."""
     over = Event()
-    thread = Thread(target=_follow, args=(over,), name="warming up", daemon=True)
-    thread.start()
+    following = Thread(target=_follow, args=(over,), name="warming up", daemon=True)
     try:
-        yield
+        yield following.start
     finally:
         over.set()
-        thread.join()
+        if following.is_alive():
+            following.join()
         warming.KERNELS.end()
 
 
 def _follow(over: Event) -> None:
-    """Log how it stands, and how it ends."""
+    """Log what there is to do, and how it ends; what was warm before is not worth a word."""
     kernels = warming.KERNELS
     kernels.begin()
     state = kernels.state
-    _tell(state)
+    if state == "warming":
+        log.info("bots are warming up", state=state)
+    elif state != "warm":
+        _tell(state)
     while state == "warming" and not over.wait(PAUSE):
         state = kernels.state
         if state != "warming":
@@ -60,9 +63,7 @@ def _follow(over: Event) -> None:
 
 def _tell(state: warming.State) -> None:
     seconds, reason = round(warming.KERNELS.seconds, 1), warming.KERNELS.reason
-    if state == "warming":
-        log.info("bots are warming up", state=state)
-    elif state == "warm":
+    if state == "warm":
         log.info("bots are warm", state=state, seconds=seconds)
     else:
-        log.warning("bots that search play weaker", state=state, reason=reason, seconds=seconds)
+        log.warning("bots that search play weaker", state=state, seconds=seconds, reason=reason)
