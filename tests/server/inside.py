@@ -146,7 +146,7 @@ def run(
 
     async def life() -> T:
         with opened_store(folder) as store:
-            config = Config(folder=folder, **settings)
+            config = Config(folder=folder, **{"bot_pace": "at-once"} | settings)
             host = Host(store, Library(), config)
             ((stored,),) = store._read("SELECT count(*) FROM events")
             inside = Inside(host, _ids=count(1000 * stored))

@@ -123,7 +123,7 @@ async def one_table(
     """People sit on the first seats, random bots on the others; everybody and a watcher listens."""
     clock, tokens = Clock(), [f"person-{seat}" for seat in range(people)]
     with opened_store(folder) as store:
-        host = Host(store, Library(), Config(folder), clock)
+        host = Host(store, Library(), Config(folder, bot_pace="at-once"), clock)
         specs = {str(people + n): "random" for n in range(bots)}
         table = asked_for(game=game, seats=people + bots, bots=specs, **asked)
         with patch("metroscribe.server.opening.new_secret", lambda: SECRET):

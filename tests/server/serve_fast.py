@@ -30,6 +30,7 @@ def main() -> None:
     parser.add_argument("--data", type=Path)
     parser.add_argument("--idle", type=float, default=around.IDLE)
     parser.add_argument("--compiler", help="the program that compiles, as Python")
+    parser.add_argument("--bot-pace", default="at-once")
     asked = parser.parse_args()
     if asked.compiler:
         warming.KERNELS = Kernels((sys.executable, "-c", asked.compiler), lambda: asked.data)
@@ -44,6 +45,7 @@ def main() -> None:
             burst=10_000,
             tables_per_hour=100_000,
             sockets_per_address=100_000,
+            bot_pace=asked.bot_pace,
         ),
     )
 

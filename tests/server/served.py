@@ -178,8 +178,8 @@ class Phone:
 
 @contextmanager
 def served(folder: Path, **settings: Any) -> Iterator[Server]:
-    """Limits are those of people; name others where machines play."""
-    config = Config(folder=folder, port=0, **settings)
+    """Limits are those of people, but bots do not wait; name others where machines play."""
+    config = Config(folder=folder, port=0, **{"bot_pace": "at-once"} | settings)
     log = io.StringIO()
     handler = logging.StreamHandler(log)
     with opened_store(folder) as store, listening(config) as found:

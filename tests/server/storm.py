@@ -70,6 +70,7 @@ def tables(storm: Storm) -> Iterator[wire.OpenTable]:
             scores=bool(stream.below(4)),
             seed=stream.choice([None, None, None, f"known {number}"]),
             door="code",
+            pace="at-once",
         )
 
 

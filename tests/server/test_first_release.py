@@ -52,6 +52,7 @@ def test_every_match_of_the_first_release_is_there_in_its_phase(store: Store) ->
         assert hosted.phase == match.phase
         assert hosted.rules is not None
         assert hosted.seq == len(store.events(match.match))
+        assert hosted.opened.pace == "person"
 
 
 def test_its_finished_matches_have_the_records_that_it_wrote(store: Store) -> None:
@@ -96,7 +97,8 @@ def seated(server: Server, code: str) -> list[Phone]:
 
 
 def test_matches_that_were_being_played_go_on_to_their_end(folder: Path) -> None:
-    with served(folder, messages_per_second=10_000, burst=10_000) as server:
+    """Their bots have the pace of a person, but here little time."""
+    with served(folder, messages_per_second=10_000, burst=10_000, bot_budget=0.05) as server:
         codes = [match.code for match in server.host.store.in_phase("playing", "starting")]
         assert len(codes) == 4
         for code in codes:

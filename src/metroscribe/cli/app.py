@@ -4,7 +4,7 @@ import io
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -221,6 +221,9 @@ def build(words: Words) -> typer.Typer:
         allow_exec_bots: Annotated[
             Path | None, typer.Option(metavar="FOLDER", help=words("cli-exec-help"))
         ] = None,
+        bot_pace: Annotated[
+            Literal["person", "at-once"], typer.Option(help=words("cli-bot-pace-help"))
+        ] = "person",
     ) -> None:
         from metroscribe.cli.serve import EVERYWHERE
         from metroscribe.cli.serve import serve as run
@@ -235,6 +238,7 @@ def build(words: Words) -> typer.Typer:
             trusted_proxy=bool(public),
             keep_days=keep_days,
             exec_bots=allow_exec_bots,
+            bot_pace=bot_pace,
             door="code" if lan else "link",
         )
         run(words, config)

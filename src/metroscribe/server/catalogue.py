@@ -9,6 +9,7 @@ from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import GameInfo
 from metroscribe.games import lesson
 from metroscribe.server import protocol as wire
+from metroscribe.server.config import Config
 from metroscribe.server.host import Host
 from metroscribe.server.route import (
     LANGUAGE,
@@ -33,10 +34,10 @@ BY_LANGUAGE = "accept-language"
 
 async def games(host: Host, _: Request) -> Response:
     infos, bots = await asyncio.to_thread(lambda: (host.library.infos(), host.players.offered()))
-    return packed([_game(info, bots, host.config.door) for info in infos])
+    return packed([_game(info, bots, host.config) for info in infos])
 
 
-def _game(info: GameInfo, bots: tuple[str, ...], door: wire.Door) -> wire.GameView:
+def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> wire.GameView:
     return wire.GameView(
         info.id,
         info.family,
@@ -48,7 +49,8 @@ def _game(info: GameInfo, bots: tuple[str, ...], door: wire.Door) -> wire.GameVi
         dict(info.options),
         bots,
         wire.CLOCK,
-        door,
+        config.door,
+        config.bot_pace,
         info.credits.title,
         info.credits.designer,
         info.credits.publisher,

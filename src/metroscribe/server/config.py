@@ -1,15 +1,25 @@
 """What a host may set, and sensible defaults."""
 
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from metroscribe.server.events import Pace
+
 CLIENT = Path(__file__).with_name("client")
+AT_ONE_TABLE = 6
+"""The most seats that any game has."""
 
 
 def default_folder() -> Path:
     """Where matches are kept unless told otherwise."""
     return Path.home() / ".local" / "share" / "metroscribe"
+
+
+def default_threads() -> int:
+    """As many bots think side by side as there are cores, and no fewer than sit at one table."""
+    return max(os.cpu_count() or 1, AT_ONE_TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +35,13 @@ class Config:
     """Further origins whose pages may open sockets."""
     trusted_proxy: bool = False
     """Whether addresses of people are read from what a proxy on this machine or network says."""
-    bot_threads: int = 2
-    bot_budget: float = 5.0
-    """Seconds for a bot's turn, from when it begins to think."""
+    bot_threads: int = field(default_factory=default_threads)
+    bot_budget: float = 2.0
+    """Seconds for a bot's whole turn, from when it opened: waiting for a thread and telling it included."""
+    bot_pace: Pace = "person"
+    """How bots play at a table that was opened without a word about it."""
     exec_bots: Path | None = None
     """The folder of bot programs that whoever opens a table may seat; without it nobody can."""
-    bot_queue: float = 60.0
-    """Seconds a bot waits until it can begin."""
     retry_seconds: float = 2.0
     """After so long what the store did not take, and nobody would ask for again, is tried once more."""
     door: Literal["link", "code"] = "link"

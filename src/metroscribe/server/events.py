@@ -19,6 +19,10 @@ class Patience(Struct, frozen=True):
     itself: Literal["", "finish", "bot", "without"] = ""
 
 
+Pace = Literal["person", "at-once"]
+"""How bots play: ready after a moment as a person would be, or as soon as they have thought."""
+
+
 class Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
     """`command` is the id of the command that caused it, so that a repeated one is known."""
 
@@ -54,6 +58,7 @@ class Opened(Event, frozen=True, tag="opened", kw_only=True):
     invite: str = ""
     """The secret of the joining link; without one the code is enough, as in the first release."""
     patience: Patience = Patience()
+    pace: Pace = "person"
     rematch_of: str = ""
     """The match before; then anybody at the table may start."""
 

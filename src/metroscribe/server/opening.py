@@ -128,7 +128,7 @@ class Openings:
         for spec in asked.bots.values():
             self._players.check(spec)
         for _ in range(CODES_TRIED):
-            opened = _opened(asked, game, rules, holder, secret, known_key, now, self.config.door)
+            opened = _opened(asked, game, rules, holder, secret, known_key, now, self.config)
             opened = replace(opened, rematch_of=before.id if before else "")
             try:
                 events = [*_seated(asked, opened), *kept]
@@ -167,7 +167,7 @@ def _opened(
     secret: bytes,
     known_key: str | None,
     now: float,
-    door: str,
+    config: Config,
 ) -> ev.Opened:
     match = new_match()
     low, high = rules.info.seats
@@ -194,8 +194,9 @@ def _opened(
         commitment=commitment(match, secret) if secret else "",
         known_seed=asked.seed,
         known_key=known_key,
-        invite=new_invite() if (asked.door or door) == "link" else "",
+        invite=new_invite() if (asked.door or config.door) == "link" else "",
         patience=asked.patience,
+        pace=asked.pace or config.bot_pace,
     )
 
 
@@ -232,4 +233,5 @@ def rematch_of(hosted: Hosted) -> wire.OpenTable:
         scores=opened.scores,
         door="link" if opened.invite else "code",
         patience=opened.patience,
+        pace=opened.pace,
     )

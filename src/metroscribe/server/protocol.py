@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder, schema_components
 
 from metroscribe.server.commands import Asked, Id, Name
-from metroscribe.server.events import Patience
+from metroscribe.server.events import Pace, Patience
 
 VERSION = 3
 Token = Annotated[
@@ -97,6 +97,8 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     door: Door | None = None
     """None: as the server has it."""
     patience: Patience = Patience()
+    pace: Pace | None = None
+    """How bots play; None: as the server has it."""
 
 
 # what they get
@@ -227,6 +229,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     rematch: str = ""
     rematch_by: int | None = None
     """The seat of whoever asked for it."""
+    pace: Pace = "person"
 
 
 class OutcomeView(Struct, frozen=True):
@@ -415,6 +418,7 @@ class GameView(Struct, frozen=True):
     bots: tuple[str, ...]
     clock: int
     door: Door
+    pace: Pace
     """What a table gets unasked, as the clock is."""
     title: str
     designer: str

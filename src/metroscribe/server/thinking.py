@@ -1,10 +1,11 @@
 """Bots at the table: they see what a player sees, and think outside the event loop."""
 
 import secrets
+from typing import Any
 
 import structlog
 
-from metroscribe.bots import Budget, Seen, whole_turn
+from metroscribe.bots import Budget, Seen, in_time, quickly
 from metroscribe.core.rng import Stream
 from metroscribe.server.players import Players
 
@@ -13,9 +14,22 @@ log = structlog.get_logger()
 
 def think(seen: Seen, spec: str, players: Players, budget: Budget) -> tuple[str, ...]:
     """All steps that the bot takes in the rest of the open turn, with chance of its own."""
-    stream = Stream(secrets.token_hex(16), "bot")
     with players.seated(spec, seen.rules.info.id) as bot:
-        steps = whole_turn(bot, seen, stream, budget)
+        steps = in_time(bot, seen, _chance(), budget)
         for fault in bot.faults():
             log.warning("bot at fault", bot=spec, fault=fault.kind, detail=fault.detail)
+    return _new(seen, steps)
+
+
+def hurried(seen: Seen) -> tuple[str, ...]:
+    """The same for a bot that did not come to an end: what scores most at once."""
+    return _new(seen, quickly(seen, _chance()))
+
+
+def _chance() -> Stream:
+    return Stream(secrets.token_hex(16), "bot")
+
+
+def _new(seen: Seen, steps: tuple[Any, ...]) -> tuple[str, ...]:
+    """Without those that the seat had taken before."""
     return tuple(map(str, steps[len(seen.steps) :]))

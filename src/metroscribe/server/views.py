@@ -115,6 +115,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         outcome=outcome_view(hosted),
         rematch=hosted.rematch.code if hosted.rematch else "",
         rematch_by=hosted.seat_of(hosted.rematch.holder) if hosted.rematch else None,
+        pace=opened.pace,
     )
 
 

@@ -1,9 +1,9 @@
 """What happens by itself: clocks that run out, bots that think, and trying again what must not be lost."""
 
 import asyncio
+from asyncio import sleep
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import structlog
 
@@ -14,20 +14,18 @@ from metroscribe.server.config import Config
 from metroscribe.server.decide import WAIT
 from metroscribe.server.live import Live
 from metroscribe.server.metrics import METRICS
+from metroscribe.server.pacing import Watch
 from metroscribe.server.players import Players
 from metroscribe.server.store import Unavailable
-from metroscribe.server.thinking import think
+from metroscribe.server.thinking import hurried, think
 
 log = structlog.get_logger()
 Command = Callable[[Live, do.Inner, str], Awaitable[object]]
-SHARE = 0.6
-"""Of its time a bot is told to use this much; the rest is for coming to an end."""
 
 
 class Waking:
     def __init__(self, config: Config, now: Callable[[], float], command: Command, players: Players) -> None:
         self.config, self._now, self._command, self._players = config, now, command, players
-        self._budget = Budget(SHARE * config.bot_budget)
         self._pool = ThreadPoolExecutor(config.bot_threads, thread_name_prefix="bot")
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
@@ -48,7 +46,8 @@ class Waking:
             asked = seat.player and hosted.phase == "playing" and hosted.waiting(number)
             if asked and at_work not in live.thinking:
                 live.thinking.add(at_work)
-                self.spawn(self._play(live, hosted.turn, number, seat.player))
+                watch = Watch(hosted.opened.pace, self.config.bot_budget)
+                self.spawn(self._play(live, hosted.turn, number, seat.player, watch))
 
     async def insist(self, live: Live, command: do.Inner, by: str = "") -> None:
         """What nobody would ask for a second time is tried again until the store takes it."""
@@ -58,7 +57,7 @@ class Waking:
                 return
             except Unavailable as error:
                 log.warning("store refuses, tried again soon", match=live.hosted.id, reason=str(error))
-            await asyncio.sleep(self.config.retry_seconds)
+            await sleep(self.config.retry_seconds)
 
     def _spawn_tick(self, live: Live) -> None:
         self.spawn(self._tick(live))
@@ -80,33 +79,36 @@ class Waking:
         times = (hosted.deadline, absence.due(hosted, live.around, self._now()))
         return min((time for time in times if time is not None), default=None)
 
-    async def _play(self, live: Live, turn: int, seat: int, spec: str) -> None:
-        match, moves = live.hosted.match, tuple[str, ...]()
+    async def _play(self, live: Live, turn: int, seat: int, spec: str, watch: Watch) -> None:
+        """Only telling the table waits for the moment at which the bot is ready, no thread does."""
+        match = live.hosted.match
         assert match is not None
         try:
-            try:
-                moves = await self._thought(Seen.of(match, seat), spec, self._players, self._budget)
-            except TimeoutError:
-                METRICS.late_bots.inc()
-            except Exception:
-                log.exception("bot failed", bot=spec)
+            moves = await self._chosen(Seen.of(match, seat), spec, watch)
+            await sleep(watch.rest)
             await self.insist(live, do.BotPlays(seat, turn, moves))
         finally:
             live.thinking.discard((turn, seat))
 
-    async def _thought(self, *given: Any) -> tuple[str, ...]:
-        """What a bot chose. Its time begins when a thread is free for it; it does not wait for ever."""
-        loop, begun = asyncio.get_running_loop(), asyncio.Event()
+    async def _chosen(self, seen: Seen, spec: str, watch: Watch) -> tuple[str, ...]:
+        """By the bot; where it is late or fails, at once for it."""
+        try:
+            return await self._thought(seen, spec, watch)
+        except TimeoutError:
+            METRICS.late_bots.inc()
+        except Exception:
+            log.exception("bot failed", bot=spec)
+        return hurried(seen)
+
+    async def _thought(self, seen: Seen, spec: str, watch: Watch) -> tuple[str, ...]:
+        """What a bot chose. Its time runs also while it waits for a thread."""
 
         def work() -> tuple[str, ...]:
-            loop.call_soon_threadsafe(begun.set)
-            return think(*given)
+            return think(seen, spec, self._players, Budget(watch.left))
 
-        working = loop.run_in_executor(self._pool, work)
+        working = asyncio.get_running_loop().run_in_executor(self._pool, work)
         try:
-            async with asyncio.timeout(self.config.bot_queue):
-                await begun.wait()
-            async with asyncio.timeout(self.config.bot_budget):
+            async with asyncio.timeout(watch.left):
                 return await working
         finally:
             working.cancel()

@@ -232,6 +232,7 @@ cli-arena-mixed-help = Mit Ergebnissen weitermachen, die anderer Code gespielt h
 cli-speak-help = Einen Bot das Zeilenprotokoll auf Standardeingabe und -ausgabe sprechen lassen.
 cli-spec-help = Ein Bot, etwa greedy, greedy:miss=0.3 oder beginner.
 cli-exec-help = Die Bot-Programme in diesem Ordner dürfen Platz nehmen.
+cli-bot-pace-help = Wie Bots an Tischen spielen, bei denen niemand etwas dazu sagt: nach einem Moment fertig wie ein Mensch, oder sobald sie gedacht haben.
 cli-bot-fault = Ein Bot hat Runde { $turn } nicht selbst gespielt ({ $fault }: { $detail }).
 cli-arena-title = Bots in { $game }
 cli-arena-matches = Partien

@@ -232,6 +232,7 @@ cli-arena-mixed-help = Go on with results that other code has played.
 cli-speak-help = Let a bot speak the line protocol on standard input and output.
 cli-spec-help = A bot, such as greedy, greedy:miss=0.3 or beginner.
 cli-exec-help = Let people seat the bot programs in this folder.
+cli-bot-pace-help = How bots play at tables that are opened without a word about it: ready after a moment as a person would be, or as soon as they have thought.
 cli-bot-fault = A bot did not play turn { $turn } itself ({ $fault }: { $detail }).
 cli-arena-title = Bots at { $game }
 cli-arena-matches = matches

@@ -232,6 +232,7 @@ cli-arena-mixed-help = Continuar con resultados que jugó otro código.
 cli-speak-help = Hacer que un bot hable el protocolo de líneas por la entrada y la salida estándar.
 cli-spec-help = Un bot, como greedy, greedy:miss=0.3 o beginner.
 cli-exec-help = Permitir que se sienten los programas de bot de esta carpeta.
+cli-bot-pace-help = Cómo juegan los bots en las mesas que no dicen nada al respecto: listos al cabo de un momento, como una persona, o en cuanto han pensado.
 cli-bot-fault = Un bot no jugó por sí mismo el turno { $turn } ({ $fault }: { $detail }).
 cli-arena-title = Bots en { $game }
 cli-arena-matches = partidas

@@ -2,6 +2,10 @@
 
 export const VERSION = 3
 
+export type Pace =
+  | 'at-once'
+  | 'person'
+
 export type Language =
   | 'de'
   | 'en'
@@ -224,6 +228,7 @@ export interface GameView {
   readonly bots: readonly string[]
   readonly clock: number
   readonly door: Door
+  readonly pace: Pace
   readonly title: string
   readonly designer: string
   readonly publisher: string
@@ -361,6 +366,7 @@ export interface OpenTable {
   readonly same_deal_as?: string | null
   readonly door?: Door | null
   readonly patience?: Patience
+  readonly pace?: Pace | null
 }
 
 /** The turn that the seats answer. `says` are its cards in words, then what else matters. */
@@ -584,6 +590,7 @@ export interface TableView {
   readonly outcome: OutcomeView | null
   readonly rematch: string
   readonly rematch_by: number | null
+  readonly pace: Pace
 }
 
 /** Drop the last step. */
