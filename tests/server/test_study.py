@@ -10,7 +10,8 @@ from metroscribe.core.match import Turn
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.server import protocol as wire
-from metroscribe.server.study import FRESH, Study
+from metroscribe.server.lately import FRESH, LAST
+from metroscribe.server.study import Study
 from tests.absence import absent_match
 from tests.server.judged import Judged
 from tests.server.patching import Attributes, applied
@@ -43,8 +44,9 @@ def play_turn(table: Judged, stream: Stream, people: tuple[str, ...] = ("ada", "
 
 def shown(marks: Mapping[str, Mapping[str, str]]) -> Attributes:
     """But for what a turn has just drawn."""
+    new = (FRESH, LAST)
     seen = {
-        name: {key: value for key, value in found.items() if key != FRESH} for name, found in marks.items()
+        name: {key: value for key, value in found.items() if key not in new} for name, found in marks.items()
     }
     return {name: found for name, found in seen.items() if found}
 

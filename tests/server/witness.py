@@ -42,7 +42,8 @@ def followed(view: wire.TableView, event: wire.AnyHappened) -> wire.TableView:
                 replace(seat, ready=False, total=total, chosen="")
                 for seat, total in zip(view.seats, totals, strict=True)
             )
-            return replace(view, phase="playing", turn=event.turn, open=event.open, seats=seats)
+            view = replace(view, phase="playing", turn=event.turn, open=event.open, seats=seats)
+            return replace(view, drew=event.drew)
         case wire.ClockSet() if view.open is not None:
             return replace(view, open=replace(view.open, deadline=event.deadline))
         case wire.Over():

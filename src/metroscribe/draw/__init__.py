@@ -23,6 +23,7 @@ __all__ = [
     "cards",
     "changes",
     "drawn",
+    "marked",
     "marks",
     "picture",
     "stylesheet",
@@ -43,8 +44,21 @@ def svg(
     interactive: bool = False,
 ) -> str:
     """The sheet as a picture of its own. `interactive` keeps what the marks of a later sheet may show."""
-    blank = _family(rules).blank(rules, words or plain, table, theme)
-    return as_marked(blank, marks(rules, table, sheet, seat=seat), interactive)
+    found = marks(rules, table, sheet, seat=seat)
+    return marked(rules, table, found, theme=theme, words=words, interactive=interactive)
+
+
+def marked(
+    rules: AnyRules,
+    table: Any,
+    found: Marks,
+    *,
+    theme: Theme = "light",
+    words: Words | None = None,
+    interactive: bool = False,
+) -> str:
+    """The same from marks that are known already."""
+    return as_marked(_family(rules).blank(rules, words or plain, table, theme), found, interactive)
 
 
 def text(

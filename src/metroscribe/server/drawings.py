@@ -44,15 +44,21 @@ class Drawings:
         return self._drawn(_Wanted(key, lambda: draw.blank(rules, table, theme=theme, words=words)))
 
     def sheet(self, hosted: Hosted, seat: int, own: bool, theme: Theme, words: Words) -> Drawing:
-        """A sheet as it was when the turn began, or, for its holder, as it is now."""
+        """A sheet as it was when the turn began, what the one before drew told apart; or, for its holder, as
+        it is now."""
         match = hosted.match
         assert match is not None
         rules, table = match.rules, match.table
         shown, at = (match.sheet(seat), hosted.seq) if own else (table.sheets[seat], -1)
+        lately = None if own else hosted.lately
         key = ("sheet", hosted.id, hosted.turn, at, seat, theme, words)
-        return self._drawn(
-            _Wanted(key, lambda: draw.svg(rules, table, shown, theme=theme, seat=seat, words=words))
-        )
+
+        def drawn() -> str:
+            marks = draw.marks(rules, table, shown, seat=seat)
+            marked = lately.on(marks, seat) if lately else marks
+            return draw.marked(rules, table, marked, theme=theme, words=words)
+
+        return self._drawn(_Wanted(key, drawn))
 
     def picture(self, game: Game, theme: Theme) -> Drawing:
         """A small one of the city, with the lines of a good match."""

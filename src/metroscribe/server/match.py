@@ -13,6 +13,7 @@ from metroscribe.core.match import Match, Turn
 from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
+from metroscribe.server.lately import Lately
 
 Phase = Literal["open", "starting", "playing", "over"]
 CLOCK, BOT, TABLE = "clock", "bot", "table"
@@ -135,6 +136,8 @@ class Hosted:
     """How often more time was given in the open turn."""
     parts: dict[int, str] = field(default_factory=dict)
     """What the seats contributed to the deal, in hexadecimal."""
+    lately: Lately | None = field(default=None, compare=False)
+    """The turn that was closed last."""
     finished: ev.Finished | None = None
     rematch: ev.Rematched | None = None
     host: str = field(init=False)
@@ -328,6 +331,7 @@ class Hosted:
             case ev.Closed(cards=cards):
                 if self.match:
                     self._note_choosers(self.match)
+                    self.lately = Lately.of(self.match)
                     self._fed.feed(cards)
                     self.match.close()
                 self.turn, self.begun, self.extra = self.turn + 1, event.at, 0

@@ -230,6 +230,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     rematch_by: int | None = None
     """The seat of whoever asked for it."""
     pace: Pace = "person"
+    drew: tuple[tuple[Said, ...], ...] = ()
+    """What each seat drew in the turn that was closed last; empty before."""
 
 
 class OutcomeView(Struct, frozen=True):
@@ -318,6 +320,8 @@ class TurnOpened(Happened, frozen=True, tag="turn"):
     """Time ran out."""
     chosen: tuple[tuple[Chooser, ...], ...] = ()
     """Who chose each of the moves; empty where everybody chose for themselves."""
+    drew: tuple[tuple[Said, ...], ...] = ()
+    """The moves in words."""
 
 
 class ClockSet(Happened, frozen=True, tag="clock"):

@@ -9,15 +9,16 @@ from functools import partial
 from itertools import accumulate
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from metroscribe import draw
 from metroscribe.core.game import AnyRules, Move
 from metroscribe.core.match import Dealt, Event, Turn
 from metroscribe.draw import Marks
 from metroscribe.server import protocol as wire
+from metroscribe.server.lately import FRESH, Lately
 from metroscribe.server.match import Hosted
 from metroscribe.server.views import choosers, said
-
-FRESH = "data-fresh"
 
 
 class Closed(NamedTuple):
@@ -42,6 +43,7 @@ class Study:
     turn: int
     scores: bool
     """Whether it may be told what the sheet is worth."""
+    lately: Lately | None = None
 
     @classmethod
     def of(cls, hosted: Hosted, seat: int) -> "Study":
@@ -55,16 +57,18 @@ class Study:
             seat,
             hosted.turn,
             hosted.opened.scores or match.over,
+            hosted.lately,
         )
 
     def sheet(self) -> wire.SheetView:
-        """As it was when the turn began."""
-        return self._sheet(self.table, self.turn)
+        """As it was when the turn began; what the one before drew is told apart."""
+        view = self._sheet(self.table, self.turn)
+        return replace(view, marks=self.lately.on(view.marks, self.seat)) if self.lately else view
 
     def replay(self) -> wire.ReplayView:
         """Every closed turn, with what it changed on the sheet."""
         closed, turns = list(self._closed()), []
-        shown = start = self._sheet(closed[0].table, 0) if closed else self.sheet()
+        shown = start = self._sheet(closed[0].table if closed else self.table, 0)
         for number, turn in enumerate(closed, 1):
             drawn = draw.marks(self.rules, turn.table, turn.sheets[self.seat], seat=self.seat)
             after = self._sheet(turn.after, number, drawn)

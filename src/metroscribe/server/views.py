@@ -116,6 +116,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         rematch=hosted.rematch.code if hosted.rematch else "",
         rematch_by=hosted.seat_of(hosted.rematch.holder) if hosted.rematch else None,
         pace=opened.pace,
+        drew=_drew(hosted),
     )
 
 
@@ -135,6 +136,11 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         hosted.opened_at,
         _asked(hosted),
     )
+
+
+def _drew(hosted: Hosted) -> tuple[tuple[wire.Said, ...], ...]:
+    """What each seat drew in the turn that was closed last."""
+    return tuple(tuple(map(said, steps)) for steps in hosted.lately.drew) if hosted.lately else ()
 
 
 def _asked(hosted: Hosted) -> tuple[int, ...]:
@@ -289,4 +295,5 @@ def _turn_opened(hosted: Hosted, event: ev.Started | ev.Closed, seq: int) -> wir
         _totals(hosted),
         isinstance(event, ev.Closed) and event.clock,
         tuple(map(choosers, hosted.last_choosers)) if closed else (),
+        _drew(hosted) if closed else (),
     )

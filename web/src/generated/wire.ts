@@ -591,6 +591,7 @@ export interface TableView {
   readonly rematch: string
   readonly rematch_by: number | null
   readonly pace: Pace
+  readonly drew: readonly (readonly Said[])[]
 }
 
 /** Drop the last step. */
@@ -631,6 +632,7 @@ export interface TurnOpened {
   readonly totals: readonly number[] | null
   readonly clock: boolean
   readonly chosen: readonly (readonly Chooser[])[]
+  readonly drew: readonly (readonly Said[])[]
 }
 
 /** Events one after the other, no number left out; the same for everybody at the table. */
