@@ -34,7 +34,7 @@ describe('somebody who is away', () => {
     expect(absences(away(880, { clock: 60 }), NOW)).toMatchObject([{ clockFirst: true }])
     const late = fold(
       away(880, { clock: 60 }),
-      { say: 'update', events: [{ event: 'turn', seq: 6, turn: 1, open: openTurn(), moves: [['-'], ['-']], totals: null, clock: true, chosen: [[''], ['clock']] }] },
+      { say: 'update', events: [{ event: 'turn', seq: 6, turn: 1, open: openTurn(), moves: [['-'], ['-']], totals: null, clock: true, chosen: [[''], ['clock']], drew: [] }] },
       NOW,
     )
     expect(late && absences(late, NOW)).toMatchObject([{ clockFirst: false }])

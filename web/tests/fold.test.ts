@@ -3,6 +3,7 @@ import type { AnyHappened, Told } from '../src/generated/wire'
 import { fold, type View } from '../src/lib/fold'
 import { openTurn, own, seat, table, welcome } from './moves'
 
+const DREW = [[{ key: 'move-pass', args: {} }], [{ key: 'move-draw', args: { start: 'A', end: 'B' } }]]
 const NOW = 990
 
 function told(...messages: Told[]): View {
@@ -61,7 +62,7 @@ describe('events', () => {
       events(
         { event: 'busy', seq: 6, seat: 1 },
         { event: 'ready', seq: 7, seat: 1, ready: true, chosen: '', by: null },
-        { event: 'turn', seq: 8, turn: 1, open: openTurn({ label: '1.2' }), moves: [['-'], ['A-B']], totals: [0, 2], clock: true, chosen: [] },
+        { event: 'turn', seq: 8, turn: 1, open: openTurn({ label: '1.2' }), moves: [['-'], ['A-B']], totals: [0, 2], clock: true, chosen: [], drew: DREW },
       ),
     )
     expect(view.table).toMatchObject({ turn: 1, open: { label: '1.2' } })
@@ -71,9 +72,10 @@ describe('events', () => {
     ])
     expect(view.busy).toEqual([])
     expect(view.closed).toEqual({ moves: [['-'], ['A-B']], clock: true, chosen: [] })
+    expect(view.table.drew).toEqual(DREW)
   })
   it('of the first turn make the own seat one of before until it is told anew', () => {
-    const opened: AnyHappened = { event: 'turn', seq: 6, turn: 0, open: openTurn(), moves: [], totals: [], clock: false, chosen: [] }
+    const opened: AnyHappened = { event: 'turn', seq: 6, turn: 0, open: openTurn(), moves: [], totals: [], clock: false, chosen: [], drew: [] }
     const view = told(welcome({ table: table({ phase: 'starting', turn: 0 }), you: own({ turn: 0 }) }), events(opened))
     expect(view.you?.turn).not.toBe(view.table.turn)
     expect(fold(view, own({ turn: 0 }), NOW)?.you?.turn).toBe(0)

@@ -22,7 +22,7 @@ export function table(more: Partial<TableView> = {}): TableView {
   return {
     seq: 5, match: 'm', code: 'K7WQ2M', game: 'family/city', rules: 1, map: '', modules: [], options: {}, clock: 0,
     scores: true, door: 'code', patience: { finish: 20, without: 120, itself: '' }, known_deal: false, commitment: '', phase: 'playing', playable: true,
-    seats: [seat('Ada'), seat('Bo')], host: 0, knocks: [], shared: false, turn: 0, open: openTurn(), now: 1000, outcome: null, rematch: '', rematch_by: null, ...more,
+    seats: [seat('Ada'), seat('Bo')], host: 0, knocks: [], shared: false, turn: 0, open: openTurn(), now: 1000, outcome: null, rematch: '', rematch_by: null, pace: 'person', drew: [], ...more,
   }
 }
 

@@ -2,7 +2,10 @@
 
 import { untrack } from 'svelte'
 import { announce } from './announce.svelte'
+import { drewBriefly, drewWords } from './drew'
+import type { View } from './fold'
 import type { Play } from './play.svelte'
+import { seatName } from './seats'
 import { say, tell } from './words.svelte'
 
 /** For as long as the calling component is there. */
@@ -33,6 +36,18 @@ function sayTurn({ view }: Play): void {
   // A turn without cards asks for a choice, and says which.
   const cards = open.cards.length ? open.says.slice(0, open.cards.length) : open.says
   announce(say('match-announce-turn', { label: open.label, cards: cards.map(tell).join(', ') }))
+  if (view.closed) sayDrawn(view)
+}
+
+/** What the others drew; of many of them in few words. */
+const FEW = 2
+
+function sayDrawn(view: View): void {
+  const others = view.table.seats.flatMap((seat, number) => (number === view.you?.seat ? [] : [{ seat, number }]))
+  for (const { seat, number } of others) {
+    const moves = others.length > FEW ? drewBriefly(view, number) : drewWords(view, number)
+    if (moves) announce(say('match-announce-drew', { name: seatName(seat), moves }))
+  }
 }
 
 /** A short gap is not worth a word. */

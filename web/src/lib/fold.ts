@@ -150,8 +150,8 @@ function seated(view: View, number: number, seat: SeatView): View {
   return view.you?.seat === number && seat.kind !== 'person' ? { ...next, you: null } : next
 }
 
-function turned(view: View, { turn, open, moves, totals, clock, chosen }: TurnOpened): View {
-  const next = withTable(view, { phase: 'playing', turn, open })
+function turned(view: View, { turn, open, moves, totals, clock, chosen, drew }: TurnOpened): View {
+  const next = withTable(view, { phase: 'playing', turn, open, drew })
   const total = (at: number, before: number | null | undefined) => totals?.[at] ?? before ?? null
   return {
     ...withSeats(next, (seat, at) => ({ ...seat, ready: false, chosen: '', total: total(at, seat.total) })),

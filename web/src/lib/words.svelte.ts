@@ -54,6 +54,13 @@ export class Speaker {
     return bundle.formatPattern(pattern, Object.fromEntries(words), [])
   }
 
+  /** In few words, where a text has a short form beside it, and so in all that is in it. */
+  brief({ key, args = {} }: Said): string {
+    const inside = Object.entries(args).map(([name, value]) => [name, isSaid(value) ? this.brief(value) : value] as const)
+    const short = `${key}-short`
+    return this.say(this.knows(short) ? short : key, Object.fromEntries(inside))
+  }
+
   #knowing(key: string): FluentBundle | undefined {
     return this.#bundles.find((bundle) => bundle.getMessage(key)?.value)
   }
@@ -108,6 +115,8 @@ class Words {
 
   tell = (said: Said): string => this.#speaker.say(said.key, said.args ?? {})
 
+  brief = (said: Said): string => this.#speaker.brief(said)
+
   knows = (key: string): boolean => this.#speaker.knows(key)
 
   #page(language: Language): Promise<string> {
@@ -132,7 +141,7 @@ class Words {
 }
 
 export const words = new Words()
-export const { say, tell } = words
+export const { say, tell, brief } = words
 
 function withSign(key: string, points: number): string {
   return say(key, { points: Math.abs(points), sign: points < 0 ? 'minus' : 'plus' })

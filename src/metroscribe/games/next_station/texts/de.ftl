@@ -115,6 +115,10 @@ status-next-station = Durchgang { $round }, Runde { $turn }. Deine Farbe ist { $
 move-pass = nichts zeichnen
 move-draw = { $start } nach { $end } ({ $symbol })
 move-double = { $start } nach { $end } ({ $symbol }), neben dem Gleis, das dort liegt
+# Wo wenig Platz ist: derselbe Zug in ein, zwei Wörtern, unter seinem Schlüssel mit -short.
+move-pass-short = nichts
+move-draw-short = { $start } – { $end }
+move-double-short = { $start } – { $end }
 
 score-line = { $colour }: { $districts ->
     [one] { $districts } Bezirk
@@ -159,6 +163,7 @@ rule-no-power = Dein Buntstift hat die Fähigkeit „{ $power }“ nicht, oder s
 rule-name-power = Dieser Streckenabschnitt verbraucht eine Fähigkeit; schreib sie dahinter, etwa C4-E4!joker.
 rule-power-not-needed = Diesen Streckenabschnitt darfst du auch ohne die Fähigkeit „{ $power }“ zeichnen; schreib ihn ohne sie.
 move-power = { $drawn }, mit der Fähigkeit „{ $power }“
+move-power-short = { $drawn }, { $power }
 power-second = zweiter Streckenabschnitt
 power-joker = Joker
 power-switch = Weiche
@@ -214,6 +219,8 @@ card-first-4 = Sitz 4 wählt zuerst
 move-pencil = { $card }
 move-chance = dem Zufall überlassen
 move-spare = übriger Buntstift zwischen Sitz { $seat } und Sitz { $next }
+move-chance-short = Zufall
+move-spare-short = übriger Buntstift
 status-choosing = Sitz { $seat } ist mit Wählen dran.
 status-choosing-you = Du bist mit Wählen dran.
 note-choosing = Sitz { $seat } wählt einen Buntstift für den ersten Durchgang oder überlässt ihn dem Zufall.

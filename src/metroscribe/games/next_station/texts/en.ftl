@@ -115,6 +115,10 @@ status-next-station = Round { $round }, turn { $turn }. You draw the { $colour }
 move-pass = draw nothing
 move-draw = { $start } to { $end } ({ $symbol })
 move-double = { $start } to { $end } ({ $symbol }), beside the track that is there
+# Where room is short: the same move in a word or two, under its key with -short.
+move-pass-short = nothing
+move-draw-short = { $start } – { $end }
+move-double-short = { $start } – { $end }
 
 score-line = { $colour }: { $districts ->
     [one] { $districts } district
@@ -159,6 +163,7 @@ rule-no-power = Your pencil does not have the power "{ $power }", or it is used 
 rule-name-power = This section spends a power; write it behind the section, as in C4-E4!joker.
 rule-power-not-needed = You may draw this section without spending the power "{ $power }"; write it without it.
 move-power = { $drawn }, with the power { $power }
+move-power-short = { $drawn }, { $power }
 power-second = second section
 power-joker = joker
 power-switch = switch
@@ -211,6 +216,8 @@ card-first-4 = seat 4 chooses first
 move-pencil = { $card }
 move-chance = leave it to chance
 move-spare = spare pencil between seat { $seat } and seat { $next }
+move-chance-short = by chance
+move-spare-short = spare pencil
 status-choosing = It is seat { $seat }’s turn to choose.
 status-choosing-you = It is your turn to choose.
 note-choosing = Seat { $seat } chooses a pencil for the first round, or leaves it to chance.

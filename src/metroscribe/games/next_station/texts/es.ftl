@@ -115,6 +115,10 @@ status-next-station = Ronda { $round }, turno { $turn }. Tu color es { $colour }
 move-pass = no dibujar nada
 move-draw = de { $start } a { $end } ({ $symbol })
 move-double = de { $start } a { $end } ({ $symbol }), junto a la vía que ya hay
+# Donde hay poco sitio: la misma jugada en una o dos palabras, bajo su clave con -short.
+move-pass-short = nada
+move-draw-short = { $start } – { $end }
+move-double-short = { $start } – { $end }
 
 score-line = { $colour }: { $districts ->
     [one] { $districts } distrito
@@ -159,6 +163,7 @@ rule-no-power = Tu lápiz no tiene el poder «{ $power }», o ya lo has gastado,
 rule-name-power = Esta sección gasta un poder; escríbelo detrás, como en C4-E4!joker.
 rule-power-not-needed = Puedes dibujar esta sección sin gastar el poder «{ $power }»; escríbela sin él.
 move-power = { $drawn }, con el poder «{ $power }»
+move-power-short = { $drawn }, { $power }
 power-second = segunda sección
 power-joker = comodín
 power-switch = desvío
@@ -214,6 +219,8 @@ card-first-4 = el asiento 4 elige primero
 move-pencil = { $card }
 move-chance = dejarlo al azar
 move-spare = lápiz sobrante entre el asiento { $seat } y el asiento { $next }
+move-chance-short = al azar
+move-spare-short = lápiz sobrante
 status-choosing = Le toca elegir al asiento { $seat }.
 status-choosing-you = Te toca elegir.
 note-choosing = El asiento { $seat } elige un lápiz para la primera ronda o lo deja al azar.

@@ -91,6 +91,14 @@ move-transfer = { $line } ({ $name }): in { $station } umsteigen, { $lines ->
     [one] { $lines } Linie
    *[other] { $lines } Linien
 }{ $way }
+# Wo wenig Platz ist: derselbe Zug in ein, zwei Wörtern, unter seinem Schlüssel mit -short.
+move-ride-short = frei: { $station }
+move-window-short = { $line }: nichts
+move-entry-short = { $line }: { $marks ->
+    [one] { $station }
+   *[other] { $marks } → { $station }
+}
+move-transfer-short = { $line }: ⇄ { $station }
 way-on = {""}
 way-forth = , vorwärts auf der Ringbahn
 way-back = , rückwärts auf der Ringbahn

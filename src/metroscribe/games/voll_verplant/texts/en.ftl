@@ -91,6 +91,14 @@ move-transfer = { $line } ({ $name }): transfer at { $station }, { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
 }{ $way }
+# Where room is short: the same move in a word or two, under its key with -short.
+move-ride-short = free: { $station }
+move-window-short = { $line }: nothing
+move-entry-short = { $line }: { $marks ->
+    [one] { $station }
+   *[other] { $marks } → { $station }
+}
+move-transfer-short = { $line }: ⇄ { $station }
 way-on = {""}
 way-forth = , forward round the ring
 way-back = , backward round the ring

@@ -91,6 +91,14 @@ move-transfer = { $line } ({ $name }): transbordo en { $station }, { $lines ->
     [one] { $lines } línea
    *[other] { $lines } líneas
 }{ $way }
+# Donde hay poco sitio: la misma jugada en una o dos palabras, bajo su clave con -short.
+move-ride-short = gratis: { $station }
+move-window-short = { $line }: nada
+move-entry-short = { $line }: { $marks ->
+    [one] { $station }
+   *[other] { $marks } → { $station }
+}
+move-transfer-short = { $line }: ⇄ { $station }
 way-on = {""}
 way-forth = , hacia delante por el anillo
 way-back = , hacia atrás por el anillo
