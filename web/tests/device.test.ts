@@ -55,14 +55,17 @@ describe('a device', () => {
     expect(new Device().inviteFor('K7WH4MRX')).toBe('nv8-xY_0123456789abcde')
     expect(device.inviteFor('K7WQ2M')).toBe('')
   })
-  it('keeps name, language, settings and lessons', () => {
+  it('keeps name, language, settings, lessons, and how one plays with bots', () => {
     const device = new Device()
     device.name = 'Ada'
     device.language = 'es'
     device.settings = { ...device.settings, confirm: true, moveList: false }
     device.learned('next-station')
+    device.bot = 'conductor'
+    device.pace = 'at-once'
     const again = new Device()
     expect([again.name, again.language, again.settings.confirm, again.hasLearned('next-station')]).toEqual(['Ada', 'es', true, true])
+    expect([again.bot, again.pace]).toEqual(['conductor', 'at-once'])
   })
   it('shows its theme on the page', () => {
     const device = new Device()
@@ -75,7 +78,7 @@ describe('a device', () => {
 
 describe('storage', () => {
   it('that is broken is as if there were none', () => {
-    for (const text of ['{', '[]', 'null', '7', '{"tokens": 1, "matches": [{}], "theme": "loud", "settings": null}'])
+    for (const text of ['{', '[]', 'null', '7', '{"tokens": 1, "matches": [{}], "theme": "loud", "pace": "slow", "bot": 1, "settings": null}'])
       expect(restored(text)).toEqual(restored(null))
   })
   it('that cannot be used costs only the memory', () => {

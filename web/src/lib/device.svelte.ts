@@ -1,6 +1,6 @@
 /** What this device remembers: names, tokens, matches, settings. It works without storage, but forgets. */
 
-import type { Language } from '../generated/wire'
+import type { Language, Pace } from '../generated/wire'
 import { shortened } from './names'
 import { randomHex } from './random'
 
@@ -38,6 +38,10 @@ interface Kept {
   seats: string[]
   matches: KnownMatch[]
   lessons: string[]
+  /** The bot that was last chosen here; nothing: none was yet. */
+  bot: string
+  /** How bots are to play; null: not chosen yet. */
+  pace: Pace | null
   settings: Settings
 }
 
@@ -55,6 +59,8 @@ const NOTHING: Kept = {
   seats: [],
   matches: [],
   lessons: [],
+  bot: '',
+  pace: null,
   settings: { confirm: false, moveList: false, sound: true, vibration: true, notify: false },
 }
 
@@ -70,6 +76,8 @@ export function restored(text: string | null): Kept {
     seats: strings(found.seats),
     matches: list(found.matches).filter(isMatch),
     lessons: strings(found.lessons),
+    bot: typeof found.bot === 'string' ? found.bot : '',
+    pace: oneOf(found.pace, ['person', 'at-once'] as const),
     settings: {
       confirm: record(found.settings).confirm === true,
       moveList: record(found.settings).moveList === true,
@@ -175,6 +183,20 @@ export class Device {
   set theme(theme: ThemeChoice) {
     this.#change({ theme })
     this.#showTheme()
+  }
+
+  get bot(): string {
+    return this.#kept.bot
+  }
+  set bot(bot: string) {
+    this.#change({ bot })
+  }
+
+  get pace(): Pace | null {
+    return this.#kept.pace
+  }
+  set pace(pace: Pace | null) {
+    this.#change({ pace })
   }
 
   get settings(): Readonly<Settings> {

@@ -2,6 +2,7 @@
 
 import type { GameView, Patience, SeatView } from '../generated/wire'
 import { getGames } from '../lib/api'
+import { device } from '../lib/device.svelte'
 import { say, words } from '../lib/words.svelte'
 
 class Catalogue {
@@ -81,6 +82,16 @@ export function modulesOf(modules: readonly string[]): string {
 
 /** The bot that sits down where nobody chooses one. */
 export const USUAL_BOT = 'commuter'
+
+/** The bot that was last chosen on this device, if these are offered it; else the usual one. */
+export function favouriteBot(offered: readonly string[]): string {
+  return [device.bot, USUAL_BOT].find((bot) => offered.includes(bot)) ?? offered[0] ?? USUAL_BOT
+}
+
+/** "Commuter: takes the most points at once" is a name and a sentence. */
+export function botLabel(bot: string): string {
+  return botWords(bot).split(': ')[0] ?? bot
+}
 
 export function botWords(bot: string): string {
   return words.knows(`bot-${bot}`) ? say(`bot-${bot}`) : spelled(bot)

@@ -24,6 +24,17 @@ export async function openSolo(wishes: Wishes): Promise<void> {
   go(`/t/${await open({ name: device.name || say('setup-seat-you'), seats: 1, clock: 0, scores: true, ...wishes })}`)
 }
 
+/** Tables that begin as soon as they are reached, though others sit there: nobody has to come. */
+export const beginning = new Set<string>()
+
+/** A match with one bot, which begins at once; no name is needed. */
+export async function openAgainst(game: string, bot: string): Promise<void> {
+  const pace = device.pace ? { pace: device.pace } : {}
+  const code = await open({ game, name: device.name || say('setup-seat-you'), seats: 2, bots: { 1: bot }, clock: 0, scores: true, ...pace })
+  beginning.add(code)
+  go(`/t/${code}`)
+}
+
 const BASE = 'metroscribe-base'
 
 /** The address by which others reach the server can differ from the one in this browser. */
