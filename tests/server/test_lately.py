@@ -101,6 +101,16 @@ def _last(sheet: wire.SheetView) -> set[str]:
     return {name for name, found in sheet.marks.items() if LAST in found}
 
 
+def test_on_a_finished_sheet_nothing_stands_out() -> None:
+    table, stream = table_of("voll-verplant/paris"), Stream("over", "marks")
+    while table.hosted.phase != "over":
+        choose(table, stream)
+        close(table)
+    picture = Drawings().sheet(table.hosted, 1, False, "light", Words("en")).body.decode()
+    assert f'{LAST}=""' not in picture
+    assert not _last(Study.of(table.hosted, 1).sheet())
+
+
 def test_the_own_sheet_does_not_tell_the_last_turn_apart() -> None:
     table, stream = table_of("next-station/london"), Stream("own", "marks")
     choose(table, stream)

@@ -50,8 +50,8 @@ class Drawings:
         assert match is not None
         rules, table = match.rules, match.table
         shown, at = (match.sheet(seat), hosted.seq) if own else (table.sheets[seat], -1)
-        lately = None if own else hosted.lately
-        key = ("sheet", hosted.id, hosted.turn, at, seat, theme, words)
+        lately = None if own else hosted.highlighted
+        key = ("sheet", hosted.id, hosted.turn, hosted.phase, at, seat, theme, words)
 
         def drawn() -> str:
             marks = draw.marks(rules, table, shown, seat=seat)

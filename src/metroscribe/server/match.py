@@ -225,6 +225,11 @@ class Hosted:
         return tuple(tuple(map(str, steps)) for steps in last.moves) if last else ()
 
     @property
+    def highlighted(self) -> Lately | None:
+        """The turn whose strokes stand out on the sheets of others; on a finished sheet none do."""
+        return self.lately if self.phase == "playing" else None
+
+    @property
     def last_choosers(self) -> tuple[tuple[str, ...], ...]:
         """Who chose each of these steps; empty where everybody chose for themselves."""
         return self._last_turn.chosen if self._last_turn else ()

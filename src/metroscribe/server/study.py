@@ -57,7 +57,7 @@ class Study:
             seat,
             hosted.turn,
             hosted.opened.scores or match.over,
-            hosted.lately,
+            hosted.highlighted,
         )
 
     def sheet(self) -> wire.SheetView:
