@@ -97,11 +97,6 @@ export function botWords(bot: string): string {
   return words.knows(`bot-${bot}`) ? say(`bot-${bot}`) : spelled(bot)
 }
 
-/** The same without what it says of itself. */
-export function botTitle(bot: string): string {
-  return botWords(bot).split(': ')[0] ?? bot
-}
-
 export function seatName(seat: SeatView): string {
   if (seat.kind === 'vacant') return say('lobby-vacant')
   return seat.kind === 'bot' && words.knows(`bot-${seat.name}-name`) ? say(`bot-${seat.name}-name`) : seat.name
