@@ -50,7 +50,7 @@ def test_who_chooses_a_bot_that_warms_up_reads_it_until_it_is_warm(phone: Device
     expect(note(page)).to_have_count(0)
     page.get_by_label("Seat 2").select_option("mastermind")
     expect(note(page)).to_contain_text(WARMING)
-    expect(note(page)).to_contain_text("better than Commuter")
+    expect(note(page)).to_contain_text("between Commuter and Conductor")
     assert phone.barriers() == []
     told.becomes("warm")
     expect(note(page)).to_have_count(0)
@@ -83,7 +83,7 @@ def test_in_a_match_it_is_a_small_sign_that_leads_to_the_sheet_of_the_bot_and_go
     assert box["height"] < 60
     assert narrow.overflow() == 0
     sign.tap()
-    expect(page.get_by_role("dialog").locator(".warm-up")).to_contain_text("better than Commuter")
+    expect(page.get_by_role("dialog").locator(".warm-up")).to_contain_text("between Commuter and Conductor")
     expect(sign).to_have_count(0)
     told.becomes("warm")
     expect(note(page)).to_have_count(0)

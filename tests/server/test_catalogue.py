@@ -10,6 +10,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Message
 
 from metroscribe import bots
+from metroscribe.bots.levels import ladders, typical_points
 from metroscribe.games import families, registry
 from metroscribe.server import protocol as wire
 from metroscribe.texts import LANGUAGES, Words, source
@@ -58,6 +59,14 @@ def test_every_mix_bot_and_clock_of_the_list_can_be_opened(server: Server) -> No
             opened = server.http.post("/api/tables", json=server.asked(game=game["id"], **chosen))
             assert opened.json()["table"]["modules"] == mix
     assert wire.OpenTable(id="12345678", token=TOKEN, game=GAME).clock == wire.CLOCK
+
+
+def test_a_level_is_offered_with_what_it_scored_where_that_was_measured(server: Server) -> None:
+    for game in server.http.get("/api/games").json():
+        found = ladders()[game["id"]].levels
+        assert game["points"] == {name: round(level.points.mean) for name, level in found.items()}
+        assert list(game["points"]) == game["bots"]
+    assert typical_points("next-station/atlantis") == {}
 
 
 # texts

@@ -39,10 +39,11 @@ seat-number = Sitz { $seat }
 bot = Bot
 bot-random = Zufall: zeichnet irgendetwas Erlaubtes
 bot-greedy = Gierig: nimmt sofort die meisten Punkte
-bot-beginner = Anfänger: nimmt Punkte und übersieht manche
-bot-commuter = Pendler: nimmt sofort die meisten Punkte
+bot-beginner = Anfänger: nimmt Punkte und übersieht vieles
+bot-commuter = Pendler: spielt auf die nächsten Punkte
 bot-conductor = Schaffner: spielt vieles bis zum Ende durch
 bot-mastermind = Meisterhirn: hat die Stadt gründlich studiert
+bot-with-points = { $bot } (allein etwa { $points } Punkte)
 bot-random-name = Zufallsbot
 bot-greedy-name = Gieriger Bot
 bot-beginner-name = Anfänger (Bot)
@@ -50,20 +51,20 @@ bot-commuter-name = Pendler (Bot)
 bot-conductor-name = Schaffner (Bot)
 bot-mastermind-name = Meisterhirn (Bot)
 bots-warming = { $count ->
-    [one] { $names } wärmt sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielt bis dahin nur wenig besser als Pendler.
-   *[other] { $names } wärmen sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielen bis dahin nur wenig besser als Pendler.
+    [one] { $names } wärmt sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielt bis dahin etwa zwischen Pendler und Schaffner.
+   *[other] { $names } wärmen sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielen bis dahin etwa zwischen Pendler und Schaffner.
 }
 bots-warming-short = { $count ->
     [one] { $names } wärmt sich auf
    *[other] { $names } wärmen sich auf
 }
 bots-missing = { $count ->
-    [one] Auf diesem Server fehlt Numba. Darum denkt { $names } nur langsam voraus und spielt nur wenig besser als Pendler.
-   *[other] Auf diesem Server fehlt Numba. Darum denken { $names } nur langsam voraus und spielen nur wenig besser als Pendler.
+    [one] Auf diesem Server fehlt Numba. Darum denkt { $names } nur langsam voraus und spielt etwa zwischen Pendler und Schaffner.
+   *[other] Auf diesem Server fehlt Numba. Darum denken { $names } nur langsam voraus und spielen etwa zwischen Pendler und Schaffner.
 } Wenn du ihn betreibst: Installiere Numba und starte ihn neu.
 bots-failed = { $count ->
-    [one] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielt { $names } nur wenig besser als Pendler.
-   *[other] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielen { $names } nur wenig besser als Pendler.
+    [one] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielt { $names } nur etwa zwischen Pendler und Schaffner.
+   *[other] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielen { $names } nur etwa zwischen Pendler und Schaffner.
 } Wenn du ihn betreibst: Im Log steht, warum.
 
 ### home

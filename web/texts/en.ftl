@@ -39,10 +39,11 @@ seat-number = Seat { $seat }
 bot = Bot
 bot-random = Random: draws wherever it may
 bot-greedy = Greedy: takes the most points at once
-bot-beginner = Beginner: takes points, and overlooks many
-bot-commuter = Commuter: takes the most points at once
+bot-beginner = Beginner: takes points, but overlooks a lot
+bot-commuter = Commuter: plays for the next points
 bot-conductor = Conductor: tries many turns to the end
 bot-mastermind = Mastermind: has studied the city
+bot-with-points = { $bot } (about { $points } points alone)
 bot-random-name = Random bot
 bot-greedy-name = Greedy bot
 bot-beginner-name = Beginner (bot)
@@ -50,20 +51,20 @@ bot-commuter-name = Commuter (bot)
 bot-conductor-name = Conductor (bot)
 bot-mastermind-name = Mastermind (bot)
 bots-warming = { $count ->
-    [one] { $names } is warming up, which takes a minute or two the first time. Until then it plays only a little better than Commuter.
-   *[other] { $names } are warming up, which takes a minute or two the first time. Until then they play only a little better than Commuter.
+    [one] { $names } is warming up, which takes a minute or two the first time. Until then its strength lies between Commuter and Conductor.
+   *[other] { $names } are warming up, which takes a minute or two the first time. Until then their strength lies between Commuter and Conductor.
 }
 bots-warming-short = { $count ->
     [one] { $names } is warming up
    *[other] { $names } are warming up
 }
 bots-missing = { $count ->
-    [one] This server has no Numba, so { $names } thinks ahead slowly and plays only a little better than Commuter.
-   *[other] This server has no Numba, so { $names } think ahead slowly and play only a little better than Commuter.
+    [one] This server has no Numba, so { $names } thinks ahead slowly: its strength lies between Commuter and Conductor.
+   *[other] This server has no Numba, so { $names } think ahead slowly: their strength lies between Commuter and Conductor.
 } If you host it: install Numba and start it again.
 bots-failed = { $count ->
-    [one] Warming up has failed on this server, so { $names } plays only a little better than Commuter.
-   *[other] Warming up has failed on this server, so { $names } play only a little better than Commuter.
+    [one] Warming up has failed on this server, so the strength of { $names } lies between Commuter and Conductor.
+   *[other] Warming up has failed on this server, so the strength of { $names } lies between Commuter and Conductor.
 } If you host it: its log says why.
 
 ### home

@@ -39,10 +39,11 @@ seat-number = Asiento { $seat }
 bot = Bot
 bot-random = Al azar: dibuja donde le dejen
 bot-greedy = Codicioso: toma enseguida los puntos que pueda
-bot-beginner = Principiante: coge puntos y pasa por alto muchos
-bot-commuter = Viajero: coge ya los puntos que pueda
+bot-beginner = Principiante: coge puntos y se le escapan muchos
+bot-commuter = Viajero: juega por los puntos más cercanos
 bot-conductor = Revisor: prueba muchos turnos hasta el final
 bot-mastermind = Mente maestra: ha estudiado la ciudad
+bot-with-points = { $bot } (a solas, unos { $points } puntos)
 bot-random-name = Bot al azar
 bot-greedy-name = Bot codicioso
 bot-beginner-name = Principiante (bot)
@@ -50,20 +51,20 @@ bot-commuter-name = Viajero (bot)
 bot-conductor-name = Revisor (bot)
 bot-mastermind-name = Mente maestra (bot)
 bots-warming = { $count ->
-    [one] { $names } aún está calentando motores; la primera vez tarda uno o dos minutos. Hasta entonces juega solo un poco mejor que Viajero.
-   *[other] { $names } aún están calentando motores; la primera vez tardan uno o dos minutos. Hasta entonces juegan solo un poco mejor que Viajero.
+    [one] { $names } aún está calentando motores; la primera vez tarda uno o dos minutos. Hasta entonces su nivel está entre Viajero y Revisor.
+   *[other] { $names } aún están calentando motores; la primera vez tardan uno o dos minutos. Hasta entonces su nivel está entre Viajero y Revisor.
 }
 bots-warming-short = { $count ->
     [one] { $names } calienta motores
    *[other] { $names } calientan motores
 }
 bots-missing = { $count ->
-    [one] A este servidor le falta Numba: { $names } piensa despacio y juega solo un poco mejor que Viajero.
-   *[other] A este servidor le falta Numba: { $names } piensan despacio y juegan solo un poco mejor que Viajero.
+    [one] A este servidor le falta Numba: { $names } piensa despacio y su nivel está entre Viajero y Revisor.
+   *[other] A este servidor le falta Numba: { $names } piensan despacio y su nivel está entre Viajero y Revisor.
 } Si el servidor es tuyo, instala Numba y reinícialo.
 bots-failed = { $count ->
-    [one] La preparación ha fallado en este servidor: { $names } juega solo un poco mejor que Viajero.
-   *[other] La preparación ha fallado en este servidor: { $names } juegan solo un poco mejor que Viajero.
+    [one] La preparación ha fallado en este servidor: el nivel de { $names } está entre Viajero y Revisor.
+   *[other] La preparación ha fallado en este servidor: el nivel de { $names } está entre Viajero y Revisor.
 } Si el servidor es tuyo, su registro dice por qué.
 
 ### home

@@ -85,3 +85,9 @@ def spec_of(level: str, game: str = "") -> str:
     """The spec of the bot that stands behind a level in this game."""
     ladder = ladders().get(game)
     return ladder.levels[level].bot if ladder else USUAL[level]
+
+
+def typical_points(game: str) -> dict[str, int]:
+    """What each level scores alone, where that was measured."""
+    ladder = ladders().get(game)
+    return {name: round(level.points.mean) for name, level in ladder.levels.items()} if ladder else {}

@@ -5,6 +5,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
+from metroscribe.bots.levels import typical_points
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import GameInfo
 from metroscribe.games import lesson
@@ -48,6 +49,7 @@ def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> wire.GameVie
         info.mixes,
         dict(info.options),
         bots,
+        typical_points(info.id),
         wire.CLOCK,
         config.door,
         config.bot_pace,

@@ -420,6 +420,8 @@ class GameView(Struct, frozen=True):
     """Which modules the rulebooks let be played together; none of them is a mix too."""
     options: dict[str, tuple[str, ...]]
     bots: tuple[str, ...]
+    points: dict[str, int]
+    """What levels of bots score alone, where that was measured."""
     clock: int
     door: Door
     pace: Pace

@@ -226,6 +226,7 @@ export interface GameView {
   readonly mixes: readonly (readonly string[])[]
   readonly options: Readonly<Record<string, readonly string[]>>
   readonly bots: readonly string[]
+  readonly points: Readonly<Record<string, number>>
   readonly clock: number
   readonly door: Door
   readonly pace: Pace

@@ -93,6 +93,12 @@ export function botLabel(bot: string): string {
   return botWords(bot).split(': ')[0] ?? bot
 }
 
+/** A bot as it is offered for a game: with what it usually scores there. */
+export function botOffer(game: string, bot: string): string {
+  const points = catalogue.find(game)?.points[bot]
+  return points === undefined ? botWords(bot) : say('bot-with-points', { bot: botWords(bot), points })
+}
+
 export function botWords(bot: string): string {
   return words.knows(`bot-${bot}`) ? say(`bot-${bot}`) : spelled(bot)
 }
