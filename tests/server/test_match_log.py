@@ -56,7 +56,7 @@ def next_command(table: Judged, stream: Stream) -> tuple[do.Asked | do.Inner, st
     if bots and stream.below(2):
         return do.BotPlays(stream.choice(bots), hosted.turn, ()), ""
     if hosted.phase == "open":
-        return do.Start(id=id_), "ada"
+        return do.Start(id=id_), hosted.host
     if moves and seat is not None:
         return table.stage(by, stream.choice(moves)), by
     return table.ready(by), by
