@@ -96,21 +96,23 @@ fill_with_uv() {
         with_uv --require-hashes -r "$root/requirements/$1.lock" &&
         build_client &&
         with_uv --no-deps --no-build-isolation --editable "$root" &&
-        add_fast "$1" with_uv --no-build
+        add_fast "$1"
 }
 
 fill_with_pip() {
     with_pip --require-hashes -r "$root/requirements/$1.lock" &&
         build_client &&
         with_pip --no-deps --no-build-isolation --editable "$root" &&
-        add_fast "$1" with_pip --only-binary :all:
+        add_fast "$1"
 }
 
 # What ./play can do without, as wheels or not at all; dev.lock has it among the rest. Where there are none the stamp
 # is written all the same, so only a change of the lock files tries again.
 add_fast() {
-    if [[ $1 != run ]] || "${@:2}" --require-hashes -r "$root/requirements/fast.lock"; then return; fi
-    printf 'Numba cannot be installed here, as the lines above say: the strongest bots play weaker, all else works.\n'
+    local lock=(--require-hashes -r "$root/requirements/fast.lock")
+    if [[ $1 != run ]] || with_uv --no-build "${lock[@]}" || with_pip --only-binary :all: "${lock[@]}"; then return; fi
+    printf 'Numba could not be installed, as the lines above say: the strongest bots play weaker, all else works.\n'
+    printf 'To try it again, remove %s and run this again.\n' "$venv/ready.run"
 }
 
 with_uv() {

@@ -13,7 +13,8 @@ import pytest
 from metroscribe import fast
 from metroscribe.core.text import Text
 from metroscribe.fast import keeping
-from metroscribe.fast.keeping import cache_folder
+from metroscribe.fast.compiling import KEPT_SECONDS, clear_away
+from metroscribe.fast.keeping import PREFIX, cache_folder, mark_of
 from metroscribe.fast.warming import Kernels
 from metroscribe.games import families
 
@@ -174,3 +175,16 @@ def test_after_warming_up_no_search_of_any_game_compiles_anything(
     assert len(done) > 100
     subprocess.run([sys.executable, "-m", "tests.fast.every_search"], check=True, cwd=ROOT)
     assert sorted(tmp_path.rglob("*.nbc")) == done
+
+
+def test_what_nobody_has_used_for_a_month_is_cleared_away(tmp_path: Path) -> None:
+    own, used, unused = (tmp_path / f"{PREFIX}{name}" for name in ("own", "used", "unused"))
+    now = 10 * KEPT_SECONDS
+    for folder in (own, used, unused):
+        folder.mkdir()
+        mark_of(folder, "next-station").touch()
+        os.utime(mark_of(folder, "next-station"), (0, now if folder == used else 0))
+        os.utime(folder, (0, 0))
+    (tmp_path / "something-else").mkdir()
+    clear_away(own, now)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [own.name, used.name, "something-else"]

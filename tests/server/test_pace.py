@@ -160,6 +160,49 @@ def test_there_are_threads_for_every_seat_of_any_game(monkeypatch: pytest.Monkey
         assert default_threads() == Config().bot_threads == threads
 
 
+def test_programs_that_hang_hold_up_no_other_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They take all threads there are for programs; who thinks in no time is not late."""
+    over = threading.Event()
+
+    def hanging(seen: Seen, spec: str, *_: object) -> tuple[str, ...]:
+        if spec.startswith("exec"):
+            over.wait(PATIENCE)
+        return tuple(map(str, seen.moves[:1]))
+
+    monkeypatch.setattr(waking, "think", hanging)
+    (tmp_path / "programs").mkdir()
+    program = tmp_path / "programs" / "mybot"
+    program.write_text("#!/bin/sh\n", encoding="utf-8")
+    program.chmod(0o755)
+
+    async def story(inside: Inside) -> None:
+        hung = await inside.begun(ADA, bots={"1": "exec:path=mybot", "2": "exec:path=mybot"})
+        late = METRICS.late_bots._value.get()
+        other = await inside.begun(ADA, bots={"1": "random"})
+        await inside.until(lambda: other.hosted.seats[1].ready)
+        assert METRICS.late_bots._value.get() == late
+        over.set()
+        await inside.until(lambda: hung.hosted.seats[1].ready)
+
+    run(tmp_path / "data", story, bot_threads=1, exec_bots=program.parent)
+
+
+@pytest.mark.parametrize("clock", [1, 2, 60])
+def test_a_bot_is_done_before_the_clock_of_its_table(tmp_path: Path, clock: int) -> None:
+    """However short that is, and also at a person's pace."""
+
+    async def story(inside: Inside) -> None:
+        live = await inside.begun(ADA, bots={"1": "random"}, clock=clock, pace="person")
+        given = inside.host._waking._seconds(live)
+        assert live.hosted.deadline is not None
+        assert given <= min(BUDGET, live.hosted.deadline - inside.time)
+        watch = Watch("person", given, at := Clock())
+        at.now += watch.left
+        assert at.now + watch.rest - 1000 <= given
+
+    run(tmp_path, story)
+
+
 def test_many_tables_that_wait_for_one_thread_are_all_answered_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from metroscribe.bots import UNLIMITED, Seen, levels
+from metroscribe.bots import UNLIMITED, Budget, Seen, levels
+from metroscribe.bots.program import TRIES
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import MetroscribeError, NotAllowed, UnknownName
 from metroscribe.core.match import Match
@@ -93,6 +94,28 @@ def test_a_program_that_the_host_allows_plays_a_whole_match(tmp_path: Path, prog
     with capture_logs() as logs:
         run(tmp_path, story, clock=time.time, exec_bots=programs)
     assert logs == []
+
+
+NONSENSE = """while read word rest; do case $word in
+metroscribe-bot) echo botok;; isready) echo readyok;; go) echo bestmove A1-Z9;; quit) exit;;
+esac; done"""
+
+
+@pytest.mark.parametrize("says", ["exit", NONSENSE], ids=["ends", "nonsense"])
+def test_for_a_program_at_fault_what_scores_most_at_once_is_played(tmp_path: Path, says: str) -> None:
+    """On a server nobody's bot passes because its program is broken."""
+    program = tmp_path / "broken"
+    program.write_text(f"#!/bin/sh\n{says}\n", encoding="utf-8")
+    program.chmod(0o755)
+    match = Match(registry().load("next-station/london").rules(), Seeded("fault"))
+    players, seen = Players(tmp_path), Seen.of(match, 0)
+    with capture_logs() as logs:
+        for _ in range(TRIES + 2):  # also when it is not asked any more
+            (move,) = think(seen, "exec:path=broken", players, Budget(1.0))
+            gains = {str(choice.move): choice.gain for choice in seen.rules.choices(seen.table, seen.sheet)}
+            assert gains[move] == max(gains.values()) > 0
+    assert {entry["event"] for entry in logs} == {"bot at fault"}
+    players.close()
 
 
 def test_only_so_many_bots_wait_and_none_is_shared() -> None:

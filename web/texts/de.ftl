@@ -43,7 +43,10 @@ bot-beginner = Anfänger: nimmt Punkte und übersieht vieles
 bot-commuter = Pendler: spielt auf die nächsten Punkte
 bot-conductor = Schaffner: spielt vieles bis zum Ende durch
 bot-mastermind = Meisterhirn: hat die Stadt gründlich studiert
-bot-with-points = { $bot } (allein etwa { $points } Punkte)
+bot-with-points = { $points ->
+    [one] { $bot } (allein etwa { $points } Punkt)
+   *[other] { $bot } (allein etwa { $points } Punkte)
+}
 bot-random-name = Zufallsbot
 bot-greedy-name = Gieriger Bot
 bot-beginner-name = Anfänger (Bot)
@@ -61,11 +64,11 @@ bots-warming-short = { $count ->
 bots-missing = { $count ->
     [one] Auf diesem Server fehlt Numba. Darum denkt { $names } nur langsam voraus und spielt etwa zwischen Pendler und Schaffner.
    *[other] Auf diesem Server fehlt Numba. Darum denken { $names } nur langsam voraus und spielen etwa zwischen Pendler und Schaffner.
-} Wenn du ihn betreibst: Installiere Numba und starte ihn neu.
+} Wenn du den Server betreibst: Installiere Numba und starte ihn neu.
 bots-failed = { $count ->
     [one] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielt { $names } nur etwa zwischen Pendler und Schaffner.
    *[other] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielen { $names } nur etwa zwischen Pendler und Schaffner.
-} Wenn du ihn betreibst: Im Log steht, warum.
+} Wenn du den Server betreibst: Im Log steht, warum.
 
 ### home
 

@@ -43,7 +43,10 @@ bot-beginner = Beginner: takes points, but overlooks a lot
 bot-commuter = Commuter: plays for the next points
 bot-conductor = Conductor: tries many turns to the end
 bot-mastermind = Mastermind: has studied the city
-bot-with-points = { $bot } (about { $points } points alone)
+bot-with-points = { $points ->
+    [one] { $bot } (about { $points } point alone)
+   *[other] { $bot } (about { $points } points alone)
+}
 bot-random-name = Random bot
 bot-greedy-name = Greedy bot
 bot-beginner-name = Beginner (bot)

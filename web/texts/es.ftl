@@ -43,7 +43,10 @@ bot-beginner = Principiante: coge puntos y se le escapan muchos
 bot-commuter = Viajero: juega por los puntos más cercanos
 bot-conductor = Revisor: prueba muchos turnos hasta el final
 bot-mastermind = Mente maestra: ha estudiado la ciudad
-bot-with-points = { $bot } (a solas, unos { $points } puntos)
+bot-with-points = { $points ->
+    [one] { $bot } (a solas, alrededor de { $points } punto)
+   *[other] { $bot } (a solas, unos { $points } puntos)
+}
 bot-random-name = Bot al azar
 bot-greedy-name = Bot codicioso
 bot-beginner-name = Principiante (bot)

@@ -5,19 +5,23 @@ each family says that it is done: all games of a family, with any modules and an
 """
 
 import os
+import shutil
 import sys
+import time
+from pathlib import Path
 from threading import Thread
 
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import Match
 from metroscribe.core.registry import Registry
-from metroscribe.fast.keeping import cache_folder, mark_of
+from metroscribe.fast.keeping import MARKS, PREFIX, cache_folder, mark_of
 from metroscribe.games import families, registry
 
 KINDNESS = 10
 """How far it stands back for whatever else the machine has to do, in steps of `nice`."""
 ORPHANED = 3
+KEPT_SECONDS = 30 * 24 * 3600
 
 
 def main() -> None:
@@ -45,6 +49,7 @@ def warm() -> None:
             if not any(_is_compiled(known, name) for name in games):
                 raise SystemExit(f"no game of {family} can be compiled")
             mark_of(folder, family).touch()
+    clear_away(folder)
 
 
 def _is_compiled(known: Registry, name: str) -> bool:
@@ -59,6 +64,15 @@ def _is_compiled(known: Registry, name: str) -> bool:
     except MetroscribeError:
         return False
     return True
+
+
+def clear_away(folder: Path, now: float | None = None) -> None:
+    """Remove what other versions have compiled and nobody has used for a month."""
+    unused = (time.time() if now is None else now) - KEPT_SECONDS
+    for other in folder.parent.glob(f"{PREFIX}*"):
+        times = [file.stat().st_mtime for file in (other, *other.glob(MARKS))]
+        if other != folder and max(times) < unused:
+            shutil.rmtree(other, ignore_errors=True)
 
 
 if __name__ == "__main__":

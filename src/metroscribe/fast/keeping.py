@@ -10,6 +10,9 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 BOUNDSCHECK = "NUMBA_BOUNDSCHECK"
+PREFIX, MARK = "fast-", "warm-"
+"""How the names of such folders begin, and those of the marks in them."""
+MARKS = f"{MARK}*"
 
 
 @cache
@@ -26,7 +29,7 @@ def cache_folder() -> Path | None:
     home = os.environ.get("XDG_CACHE_HOME")
     for base in (Path(home) if home else Path("~/.cache"), Path(tempfile.gettempdir())):
         try:
-            folder = base.expanduser() / "metroscribe" / f"fast-{digest.hexdigest()[:16]}"
+            folder = base.expanduser() / "metroscribe" / f"{PREFIX}{digest.hexdigest()[:16]}"
             folder.mkdir(parents=True, exist_ok=True)
         except (OSError, RuntimeError):
             continue
@@ -37,7 +40,7 @@ def cache_folder() -> Path | None:
 
 def mark_of(folder: Path, family: str) -> Path:
     """A file that is there as soon as every search of a family is compiled."""
-    return folder / f"warm-{family}"
+    return folder / f"{MARK}{family}"
 
 
 def _circumstances() -> tuple[str, ...]:

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import RLock
 from typing import IO, Literal
@@ -18,7 +19,8 @@ from metroscribe.games import families
 
 State = Literal["missing", "cold", "warming", "warm", "failed"]
 """Numba is not there; nobody has asked for it yet; it is being compiled; done; it went wrong."""
-COMMAND = (sys.executable, "-m", "metroscribe.fast.compiling")
+COMMAND = (sys.executable, "-P", "-m", "metroscribe.fast.compiling")
+"""`-P`: nothing is imported from the folder in which the server happens to be started."""
 PATIENCE = 1800.0
 """Seconds after which a compiling process is given up: it yields to everything else on the machine."""
 PAUSE = 0.2
@@ -65,6 +67,7 @@ class Kernels:
             if folder is None or not mark_of(folder, family).exists():
                 return False
             self._ready.add(family)
+            _use(mark_of(folder, family))
         return True
 
     def _all_ready(self) -> bool:
@@ -134,6 +137,12 @@ class Kernels:
             process.stdin.close()
             process.kill()
             process.wait()
+
+
+def _use(mark: Path) -> None:
+    """What was used lately is not cleared away."""
+    with suppress(OSError):
+        mark.touch()
 
 
 KERNELS = Kernels()

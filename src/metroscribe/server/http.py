@@ -80,7 +80,7 @@ async def health(host: Host, _: Request) -> Response:
 
 async def metrics(host: Host, _: Request) -> Response:
     METRICS.live.set(len(host.live))
-    METRICS.warmed(warmth())
+    METRICS.warmed(await asyncio.to_thread(warmth))
     return PlainTextResponse(generate_latest(METRICS.registry))
 
 

@@ -15,10 +15,10 @@ log = structlog.get_logger()
 def think(seen: Seen, spec: str, players: Players, budget: Budget) -> tuple[str, ...]:
     """All steps that the bot takes in the rest of the open turn, with chance of its own."""
     with players.seated(spec, seen.rules.info.id) as bot:
-        steps = in_time(bot, seen, _chance(), budget)
-        for fault in bot.faults():
-            log.warning("bot at fault", bot=spec, fault=fault.kind, detail=fault.detail)
-    return _new(seen, steps)
+        steps, faults = in_time(bot, seen, _chance(), budget), bot.faults()
+    for fault in faults:
+        log.warning("bot at fault", bot=spec, fault=fault.kind, detail=fault.detail)
+    return hurried(seen) if faults else _new(seen, steps)
 
 
 def hurried(seen: Seen) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import structlog
 
 from metroscribe.bots import Budget, Seen
+from metroscribe.bots.spec import EXEC, parsed
 from metroscribe.server import absence
 from metroscribe.server import commands as do
 from metroscribe.server.config import Config
@@ -27,6 +28,8 @@ class Waking:
     def __init__(self, config: Config, now: Callable[[], float], command: Command, players: Players) -> None:
         self.config, self._now, self._command, self._players = config, now, command, players
         self._pool = ThreadPoolExecutor(config.bot_threads, thread_name_prefix="bot")
+        self._programs = ThreadPoolExecutor(config.bot_threads, thread_name_prefix="program")
+        """Apart: a program that hangs holds up no other bot."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
 
@@ -46,8 +49,13 @@ class Waking:
             asked = seat.player and hosted.phase == "playing" and hosted.waiting(number)
             if asked and at_work not in live.thinking:
                 live.thinking.add(at_work)
-                watch = Watch(hosted.opened.pace, self.config.bot_budget)
+                watch = Watch(hosted.opened.pace, self._seconds(live))
                 self.spawn(self._play(live, hosted.turn, number, seat.player, watch))
+
+    def _seconds(self, live: Live) -> float:
+        """For a bot's turn: it is done before the clock of the table would decide for it."""
+        deadline, budget = live.hosted.deadline, self.config.bot_budget
+        return budget if deadline is None else min(budget, max(0.0, deadline - self._now()))
 
     async def insist(self, live: Live, command: do.Inner, by: str = "") -> None:
         """What nobody would ask for a second time is tried again until the store takes it."""
@@ -106,7 +114,8 @@ class Waking:
         def work() -> tuple[str, ...]:
             return think(seen, spec, self._players, Budget(watch.left))
 
-        working = asyncio.get_running_loop().run_in_executor(self._pool, work)
+        pool = self._programs if parsed(spec).name == EXEC else self._pool
+        working = asyncio.get_running_loop().run_in_executor(pool, work)
         try:
             async with asyncio.timeout(watch.left):
                 return await working
@@ -129,5 +138,6 @@ class Waking:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._pool, self._programs):
+            pool.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self._players.close)

@@ -2,6 +2,7 @@
 
 import type { GameView, Patience, SeatView } from '../generated/wire'
 import { getGames } from '../lib/api'
+import { strength, weakOf } from '../lib/bots.svelte'
 import { device } from '../lib/device.svelte'
 import { say, words } from '../lib/words.svelte'
 
@@ -93,9 +94,9 @@ export function botLabel(bot: string): string {
   return botWords(bot).split(': ')[0] ?? bot
 }
 
-/** A bot as it is offered for a game: with what it usually scores there. */
-export function botOffer(game: string, bot: string): string {
-  const points = catalogue.find(game)?.points[bot]
+/** A bot as it is offered: with what it usually scores, which is known of the base rules and at full strength. */
+export function botOffer(game: string, bot: string, modules: readonly string[]): string {
+  const points = modules.length || weakOf(strength.told, [bot], game).length ? undefined : catalogue.find(game)?.points[bot]
   return points === undefined ? botWords(bot) : say('bot-with-points', { bot: botWords(bot), points })
 }
 
