@@ -64,7 +64,7 @@ def test_the_page_tells_what_was_measured() -> None:
 def test_the_levels_still_score_what_was_measured(game: str) -> None:
     """The weaker two, which cost little; all four at full count."""
     names = LEVELS[: count(2, 4)]
-    found = measure(game, known_specs(game)[: len(names)], count(24, 100))
+    found = measure(game, known_specs(game)[: len(names)], count(24, 40))
     for name, bot in zip(names, found.bots, strict=True):
         kept, seen = ladders()[game].levels[name].points, bot.points
         error = (seen.standard_error**2 + ((kept.high - kept.low) / 4) ** 2) ** 0.5
