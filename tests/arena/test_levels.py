@@ -7,10 +7,10 @@ from shutil import copy
 import pytest
 
 from metroscribe.arena.levels import (
+    LEAST_STEP,
     beginners_band,
     fitted,
     known_specs,
-    least_step,
     measure,
     subject,
     table,
@@ -50,7 +50,7 @@ def test_a_beginner_is_in_the_second_lowest_band_and_every_level_a_step_above_th
     assert low <= found[0].points.mean <= high
     for below, level in pairwise(found):
         assert level.above is not None
-        assert level.above.low >= least_step(rules)
+        assert level.above.low >= LEAST_STEP
         assert level.above.mean == pytest.approx(level.points.mean - below.points.mean, abs=0.02)
     assert faults(game, ladders()[game]) == []
 
@@ -106,9 +106,11 @@ def test_what_is_wrong_with_a_ladder_is_named() -> None:
             },
         )
 
-    assert faults(game, ladder(low, 5)) == []
-    assert [fault.text.key for fault in faults(game, ladder(high + 0.1, 5))] == ["error-levels-band"]
-    assert [fault.text.args["level"] for fault in faults(game, ladder(low, 4.9))] == list(LEVELS[1:])
+    assert faults(game, ladder(low, LEAST_STEP)) == []
+    assert [fault.text.key for fault in faults(game, ladder(high + 0.1, LEAST_STEP))] == ["error-levels-band"]
+    assert [fault.text.args["level"] for fault in faults(game, ladder(low, LEAST_STEP - 0.1))] == list(
+        LEVELS[1:]
+    )
 
 
 def test_figures_are_read_as_they_were_kept_and_others_stay(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The levels of a game by measurement: which bots they are, what they score, and the table that tells it.
 
 A beginner scores what the second-lowest band of the solo table asks for, a mastermind is the strongest bot
-there is, and the two levels between them stand so that all steps are alike.
+there is, and the two levels between them stand so that the steps are about alike.
 """
 
 import hashlib
@@ -20,9 +20,8 @@ from metroscribe.core.game import AnyRules
 from metroscribe.core.registry import Game
 from metroscribe.games import registry
 
-LEAST_STEPS: Mapping[str, float] = {"next-station": 6, "voll-verplant": 5}
-"""By family: so many points a level must be above the one below it."""
-LEAST_STEP = 5.0
+LEAST_STEP = 6
+"""So many points a level must be above the one below it."""
 SEEDS = "levels"
 NETS = "*.npz"
 BEGINNER, COMMUTER, CONDUCTOR, MASTERMIND = LEVELS
@@ -43,10 +42,6 @@ def subject(game: Game) -> str:
         digest.update(file.read_bytes())
     rules = game.rules()
     return f"rules {rules.info.rules} map {rules.map_hash} nets {digest.hexdigest()[:12]}"
-
-
-def least_step(rules: AnyRules) -> float:
-    return LEAST_STEPS.get(rules.info.family, LEAST_STEP)
 
 
 def beginners_band(rules: AnyRules) -> tuple[int, int]:

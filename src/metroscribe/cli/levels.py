@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from metroscribe import fast
 from metroscribe.arena.levels import (
+    LEAST_STEP,
     beginners_band,
     fitted,
     known_specs,
-    least_step,
     measure,
     table,
     written_into,
@@ -69,10 +69,9 @@ def faults(game: str, ladder: Ladder) -> list[MetroscribeError]:
     found = []
     if not low <= levels[LEVELS[0]].points.mean <= high:
         found.append(MetroscribeError("error-levels-band", game=game, level=LEVELS[0], low=low, high=high))
-    step = least_step(rules)
     for name, level in levels.items():
-        if level.above is not None and level.above.mean < step:
-            found.append(MetroscribeError("error-levels-step", game=game, level=name, step=f"{step:g}"))
+        if level.above is not None and level.above.mean < LEAST_STEP:
+            found.append(MetroscribeError("error-levels-step", game=game, level=name, step=LEAST_STEP))
     return found
 
 
