@@ -40,13 +40,13 @@ def test_the_example_of_the_package_runs() -> None:
 def guide(tmp_path: Path) -> Path:
     """The blocks of docs/adding-a-city.md, put into files as the page says."""
     page = ROOT / "docs" / "adding-a-city.md"
-    city, board, _, _, term = blocks(page, "toml")
+    city, board, _, _ = blocks(page, "toml")
     folder = tmp_path / "smallville"
     (folder / "texts").mkdir(parents=True)
     (folder / "map.toml").write_text(board, encoding="utf-8")
     card = re.search(r"`(long-haul = .*?)`", page.read_text(encoding="utf-8"))
     assert card is not None
-    more = f"{card[1]}\n\n{term}\n[modules.special-stations]"
+    more = f"{card[1]}\n\n[modules.special-stations]"
     (folder / "city.toml").write_text(city.replace("[modules.special-stations]", more), encoding="utf-8")
     (folder / "extra.py").write_text(blocks(page, "python")[0], encoding="utf-8")
     (folder / "texts" / "en.ftl").write_text(blocks(page, "ftl")[0], encoding="utf-8")

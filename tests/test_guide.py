@@ -102,13 +102,13 @@ def test_a_module_adds_its_section_and_takes_its_points_off() -> None:
 
 def test_the_figures_of_a_city_are_those_of_its_data() -> None:
     texts = said("next-station/tokyo")
-    assert args_of(texts, "guide-interchange") == [
-        {"lines": 3, "points": 5},
-        {"lines": 4, "points": 15},
-        {"lines": 5, "points": 30},
+    rows = args_of(texts, "guide-box-interchanges-row")
+    assert [(args["lines"], args["each"]) for args in rows] == [(3, 5), (4, 15), (5, 30)]
+    assert args_of(texts, "guide-box-loop") == [{"size": 8, "each": 3}]
+    assert [(args["size"], args["each"]) for args in args_of(texts, "guide-box-stamps-row")] == [
+        (4, 5),
+        (4, 10),
     ]
-    assert args_of(texts, "guide-loop") == [{"stations": 8, "points": 3}]
-    assert [args["points"] for args in args_of(texts, "guide-stamp")] == [5, 10]
     assert args_of(texts, "guide-turns") == [{"least": 5, "most": 10}]
 
 

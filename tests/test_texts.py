@@ -106,6 +106,8 @@ def test_no_general_message_is_left_over() -> None:
         "verdict-plan-",
         "suit-",
         "guide-heading-",
+        "guide-box-",
+        "guide-sections-",
         "guide-module-",
         "guide-power-",
         "guide-effect-",

@@ -5,7 +5,7 @@ from typing import Any
 
 from metroscribe import draw
 from metroscribe.games.next_station.rules import NextStation
-from metroscribe.games.next_station.terms import LinePoints
+from metroscribe.games.next_station.scoring import LinePoints
 from tests.draw.sheets import GAMES, by_id
 from tests.next_station.boards import board
 from tests.next_station.desk import Desk
@@ -55,7 +55,7 @@ def changed(**changes: Any) -> NextStation:
 
 def remade(rules: NextStation, **changes: Any) -> NextStation:
     """The same rules, made of something else."""
-    names = ("info", "board", "deck", "pencils", "line_points", "terms", "modules", "bands")
+    names = ("info", "board", "deck", "pencils", "line_points", "rows", "modules", "bands")
     return NextStation(**{**{name: getattr(rules, name) for name in names}, **changes})
 
 

@@ -13,10 +13,10 @@ from metroscribe.draw.lettering import WIDE_FACE
 from metroscribe.draw.next_station.pictures import InterchangesBox
 from metroscribe.draw.pad import Box
 from metroscribe.draw.words import plain
-from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.scoring import LINE_KEYS, Row
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.terms import LINE_KEYS
+from metroscribe.games.next_station.tallies import Tally
 from tests.draw.sheets import by_id, rules_of, sheet_of
 from tests.draw.small import (
     SMALL,
@@ -90,15 +90,9 @@ def test_a_bonus_is_a_tag_on_the_line() -> None:
 
 
 def test_points_that_are_counted_up_get_a_track() -> None:
-    class Visits:
-        points = (0, 1, 3, 6, 10, 15, 21)
-
-        def entries(self, board: Board, sheet: Sheet) -> tuple[Entry, ...]:
-            count = len(sheet.lines) + 1
-            return (Entry("visits", self.points[count], {"count": count}),)
-
+    tally = Tally("visits", lambda _tally, _board, sheet: len(sheet.lines) + 1)
     rules = SMALL.rules()
-    rules.terms = (Visits(),)
+    rules.rows = (Row("visits", tally, track=(0, 1, 3, 6, 10, 15, 21), picture="track"),)
     nodes = by_id(draw.svg(rules, rules.new(1), draw_lines(rules, {"purple": "C1-E1"})))
     boxes = [nodes[f"pad-visits-{n}"] for n in range(1, 7)]
     assert [box.findtext(f"{SVG}text") for box in boxes] == ["1", "3", "6", "10", "15", "21"]
@@ -145,12 +139,9 @@ def test_a_label_stays_in_its_box_however_long(name: str) -> None:
 
 
 def test_points_nobody_drew_a_picture_for_get_a_plain_box() -> None:
-    class Bonus:
-        def entries(self, board: Board, sheet: Sheet) -> tuple[Entry, ...]:
-            return (Entry("bonus", 7 * len(sheet.lines)),)
-
     rules = SMALL.rules()
-    rules.terms = (*rules.terms, Bonus())
+    tally = Tally("bonus", lambda _tally, _board, sheet: len(sheet.lines))
+    rules.rows = (*rules.rows, Row("bonus", tally, each=7))
     sheet = draw_lines(rules, {"purple": "C1-E1"})
     nodes = by_id(draw.svg(rules, rules.new(1), sheet))
     assert nodes["pad-bonus-points"].text == "+7"

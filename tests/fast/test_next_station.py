@@ -1,7 +1,6 @@
 """The fast engine is the reference, only faster."""
 
 import shutil
-from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,6 @@ from hypothesis import strategies as st
 
 from metroscribe import registry
 from metroscribe.core.game import Options
-from metroscribe.core.score import Entry
 from metroscribe.fast import NotCompiled
 from metroscribe.fast.bits import nth, nth_by_steps
 from metroscribe.fast.kernel import kernel
@@ -24,10 +22,11 @@ from metroscribe.fast.next_station.layout import new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.tables import compiled
 from metroscribe.games.next_station import City
-from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.modules import MODULES
-from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.table import SEATING
+from metroscribe.games.next_station.tallies import KINDS, SECTIONS, Tally, bound
 from tests.counts import count
 from tests.fast.next_station_lockstep import Lockstep
 from tests.fast.next_station_mixes import MIXES, bridge, named
@@ -100,16 +99,23 @@ def test_the_nth_bit_of_a_mask_is_found_as_by_steps(mask: int, number: int) -> N
     assert nth_bit(mask, number % mask.bit_count()) == nth_by_steps(mask, number % mask.bit_count())
 
 
-def test_a_term_without_plain_figures_is_refused() -> None:
-    class Mystery:
-        def entries(self, _board: Board, _sheet: Sheet) -> Iterator[Entry]:
-            yield Entry("mystery", 1)
-
-    rules = bridge(*MIXES[0]).rules
-    strange = copy(rules)
-    strange.terms = (Mystery(),)
-    with pytest.raises(NotCompiled, match="Mystery"):
+def test_a_tally_that_no_kernel_counts_is_refused_by_name() -> None:
+    strange = copy(bridge(*MIXES[0]).rules)
+    strange.rows = (*strange.rows, Row("box", Tally("mystery", lambda *_: 1), each=1))
+    with pytest.raises(NotCompiled, match="mystery"):
         compiled(strange)
+
+
+@pytest.mark.parametrize("game", ["berlin", "london", "tokyo"])
+def test_both_engines_count_every_kind_of_tally_alike(game: str) -> None:
+    city = registry().load(f"next-station/{game}")
+    rules = city.rules(city.info.modules)
+    assert isinstance(rules, NextStation)
+    river = {SECTIONS: ("river",)}
+    tallies = (bound(name, kind, rules.board, river.get(kind.among, ())) for name, kind in KINDS.items())
+    rules.rows = tuple(Row(tally.kind, tally, each=1) for tally in tallies)
+    for number in range(count(4, 100)):
+        Lockstep(Bridge(rules), f"tallies/{number}").play()
 
 
 def test_a_map_that_is_too_large_is_refused() -> None:

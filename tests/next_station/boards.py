@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import tempfile
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -61,7 +60,6 @@ def write_city(folder: Path, home: str = TOKYO, **changes: Any) -> tuple[str, ..
     data = tomllib.loads((source / "city.toml").read_text(encoding="utf-8"))
     data.pop("facts", None)
     (folder / "city.toml").write_text(toml({**data, **changes}), encoding="utf-8")
-    shutil.copy(source / "extra.py", folder)
     return tuple(data["pencils"])
 
 

@@ -25,26 +25,44 @@ def test_a_card_is_a_suit_and_a_sign(tmp_path: Path) -> None:
     assert fault(tmp_path, deck=deck) == "fault-unknown-card"
 
 
-def test_a_term_is_one_of_the_family_or_of_the_city(tmp_path: Path) -> None:
-    assert fault(tmp_path, scoring=[{"term": "beauty", "each": 3}]) == "fault-unknown-term"
+def row(**data: Any) -> dict[str, Any]:
+    """A pad with one row."""
+    return {"rows": [{"box": "thing", **data}]}
 
 
-def test_a_term_has_its_parameters(tmp_path: Path) -> None:
-    assert fault(tmp_path, scoring=[{"term": "loop", "every": 3}]) == "fault-term-parameters"
+@pytest.mark.parametrize(
+    ("pad", "key"),
+    [
+        (row(count="beauty", each=3), "unknown-tally"),
+        (row(count="interchanges", among="outer", each=3), "tally-parameter"),
+        (row(count="districts", lines=3, each=3), "tally-parameter"),
+        (row(count="interchanges", lines=6, each=3), "tally-lines"),
+        (row(count="districts"), "row-points"),
+        (row(count="districts", each=3, track=[0, 1]), "row-points"),
+        (row(count="districts", each=3, picture="unicorn"), "unknown-picture"),
+        (row(count="districts", every=3), "unknown-key"),
+        (row(measure="districts", each=3), "unknown-key"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_row_of_the_pad_that_cannot_be_counted_is_refused_by_name(
+    tmp_path: Path, pad: dict[str, Any], key: str
+) -> None:
+    assert fault(tmp_path, pad=pad) == f"fault-{key}"
 
 
-def test_an_objective_measures_something(tmp_path: Path) -> None:
-    cards = {"fine": {"measure": "beauty", "at_least": 1}}
-    assert fault(tmp_path, modules={"objectives": {"cards": cards}}) == "fault-unknown-measure"
+def test_an_objective_counts_something(tmp_path: Path) -> None:
+    cards = {"fine": {"count": "beauty", "at_least": 1}}
+    assert fault(tmp_path, modules={"objectives": {"cards": cards}}) == "fault-unknown-tally"
 
 
 @pytest.mark.parametrize(
     "settings",
     [
         {"dealt": 2},
-        {"cards": {"fine": {"measure": "districts"}}},
-        {"cards": {"fine": {"measure": "districts", "at_least": 1}}, "colour": "red"},
-        {"cards": {"fine": {"measure": "districts", "at_least": 1}}, "dealt": 2},
+        {"cards": {"fine": {"count": "districts"}}},
+        {"cards": {"fine": {"count": "districts", "at_least": 1}}, "colour": "red"},
+        {"cards": {"fine": {"count": "districts", "at_least": 1}}, "dealt": 2},
     ],
     ids=["no cards", "no bound", "unknown setting", "too few cards"],
 )
@@ -93,7 +111,7 @@ def test_the_order_in_which_modules_are_named_does_not_matter() -> None:
     assert [module.name for module in one.modules] == [module.name for module in other.modules]
 
 
-OBJECTIVES = {"cards": {"fine": {"measure": "districts", "at_least": 1}}, "dealt": 1}
+OBJECTIVES = {"cards": {"fine": {"count": "districts", "at_least": 1}}, "dealt": 1}
 
 
 @pytest.mark.parametrize(
@@ -103,14 +121,14 @@ OBJECTIVES = {"cards": {"fine": {"measure": "districts", "at_least": 1}}, "dealt
         {"pencils": ["purple", "blue", "pink", "pink"]},
         {"solo": {"bands": [30, 20]}},
         {"solo": {"bands": ["20"]}},
-        {"scoring": [{"term": "interchanges", "points": 5}]},
-        {"scoring": [{"term": "interchanges", "points": {"two": 2}}]},
-        {"scoring": [{"term": "interchanges", "points": {"9": 2}}]},
+        {"pad": {"rows": {"box": "interchanges"}}},
+        {"pad": {"rows": [{"box": "interchanges", "count": 5, "each": 2}]}},
+        {"pad": {"rows": [{"box": "interchanges", "count": "interchanges", "each": "2"}]}},
         {
             "modules": {
                 "objectives": {
                     **OBJECTIVES,
-                    "cards": {"far": {"measure": "interchanges", "lines": 9, "at_least": 1}},
+                    "cards": {"far": {"count": "interchanges", "lines": 9, "at_least": 1}},
                 }
             }
         },
@@ -140,10 +158,11 @@ def test_a_fault_in_the_citys_own_code_is_named_with_its_line(tmp_path: Path, co
     assert failure.value.fault.key == "fault-extra"
 
 
-def test_a_kind_of_district_that_is_not_on_the_map_is_found_by_the_check(tmp_path: Path) -> None:
-    cards = {"far": {"measure": "stations", "kind": "riverbank", "at_least": 1}}
+@pytest.mark.parametrize("kind", ["connected", "districts", "crossings"])
+def test_a_name_that_is_not_on_the_map_is_found_by_the_check(tmp_path: Path, kind: str) -> None:
+    cards = {"far": {"count": kind, "among": "riverbank", "at_least": 1}}
     modules = {"objectives": {"cards": cards, "dealt": 1}}
-    city = write_board(tmp_path / "city", GRID, "A1 D1 A4 D4", scoring=[], modules=modules)
+    city = write_board(tmp_path / "city", GRID, "A1 D1 A4 D4", pad={"rows": []}, modules=modules)
     with pytest.raises(BadFile) as failure:
         city.check()
-    assert failure.value.fault.key == "fault-unknown-kind"
+    assert failure.value.fault.key == "fault-unknown-among"

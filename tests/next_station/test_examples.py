@@ -7,7 +7,7 @@ from metroscribe.core.dealer import Scripted
 from metroscribe.core.game import Options
 from metroscribe.core.match import Match
 from metroscribe.games.next_station.moves import Move
-from metroscribe.games.next_station.terms import reached, stops
+from metroscribe.games.next_station.tallies import reached, stops
 from tests.next_station.boards import grid, paper_tokyo, strip
 from tests.next_station.desk import Desk
 

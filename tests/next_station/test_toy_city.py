@@ -33,9 +33,8 @@ FILES = {
         ]
         closing = { night = 2 }
 
-        [[scoring]]
-        term = "parks"
-        each = 4
+        [pad]
+        rows = [{ box = "parks", count = "big-parks", each = 4 }]
 
         [modules.objectives]
         dealt = 1
@@ -43,8 +42,8 @@ FILES = {
         deduction = 3
 
         [modules.objectives.cards]
-        two-parks = { measure = "parks", at_least = 2 }
-        three-districts = { measure = "districts", at_least = 3 }
+        two-parks = { count = "big-parks", among = "park", at_least = 2 }
+        three-districts = { count = "districts", at_least = 3 }
 
         [modules.special-stations]
         deduction = 5
@@ -82,31 +81,16 @@ FILES = {
     "extra.py": '''
         """Parks: what only this city has."""
 
-        from collections.abc import Iterable
-        from dataclasses import dataclass
-
-        from metroscribe.core.score import Entry
         from metroscribe.games.next_station.board import Board
         from metroscribe.games.next_station.sheet import Sheet
-        from metroscribe.games.next_station.terms import connected, reached
+        from metroscribe.games.next_station.tallies import Kind, Tally, connected, reached
 
 
-        @dataclass(frozen=True, slots=True)
-        class Parks:
-            def measure(self, board: Board, sheet: Sheet) -> int:
-                return len(reached(board.of_kind("park"), connected(sheet)))
+        def big_parks(tally: Tally, board: Board, sheet: Sheet) -> int:
+            return len([d for d in reached(tally.districts, connected(sheet)) if d.kind == "park"])
 
 
-        @dataclass(frozen=True, slots=True)
-        class ParkPoints:
-            each: int
-
-            def entries(self, board: Board, sheet: Sheet) -> Iterable[Entry]:
-                yield Entry("parks", self.each * Parks().measure(board, sheet))
-
-
-        TERMS = {"parks": ParkPoints}
-        MEASURES = {"parks": Parks}
+        TALLIES = {"big-parks": Kind(big_parks, "districts")}
     ''',
 }
 
@@ -144,7 +128,7 @@ def test_a_folder_of_cities_can_be_named_in_the_environment(
     assert "next-station/toytown" in list(registry())
 
 
-def test_its_own_term_scores(cities: Registry) -> None:
+def test_its_own_tally_scores(cities: Registry) -> None:
     toytown = rules(cities)
     table = toytown.new(1, Options({"pencils": "red green white black"}))
     sheet = draw_lines(toytown, {"red": "A1-B1 B1-C1"})
@@ -166,7 +150,7 @@ def test_a_wild_station_suits_every_card(cities: Registry) -> None:
     assert all(board.matching(symbol) & wild for symbol in ("circle", "square", "triangle", "pentagon"))
 
 
-def test_its_rules_can_be_read_even_where_its_own_term_says_nothing(cities: Registry) -> None:
+def test_its_rules_can_be_read(cities: Registry) -> None:
     texts = [text for section in rules(cities).guide() for text in section.paragraphs]
     assert Text("guide-closing", {"suit": "night", "count": 2}) in texts
     assert Text("guide-turns", {"least": 2, "most": 6}) in texts

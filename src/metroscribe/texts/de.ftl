@@ -260,7 +260,7 @@ cli-arena-times-text = Das Mittel als Punkt, die mittleren neun Zehntel der Part
 cli-arena-kept = Ergebnisse: { $results }. Bericht: { $report }.
 error-fast-missing = Die schnelle Engine ist nicht installiert: Sie braucht { $packages }. Alles geht auch ohne sie, nur langsamer; `pip install metroscribe[fast]` fügt sie hinzu.
 error-not-compiled-size = Die schnelle Engine hat nicht genug Platz ({ $what }: { $count }, höchstens { $most }); die Referenz-Engine spielt weiter.
-error-not-compiled-term = Die schnelle Engine kann { $name } nicht zählen; die Referenz-Engine spielt weiter.
+error-not-compiled-tally = Die schnelle Engine kann { $name } nicht zählen; die Referenz-Engine spielt weiter.
 
 cli-levels-help = Messen, wie viele Punkte die Bot-Stufen in jedem Spiel erreichen.
 cli-levels-games-help = Die Spiele; ohne Angabe alle.

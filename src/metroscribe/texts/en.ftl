@@ -260,7 +260,7 @@ cli-arena-times-text = The mean as a dot, the middle nine tenths of the matches 
 cli-arena-kept = Results: { $results }. Report: { $report }.
 error-fast-missing = The fast engine is not installed: it needs { $packages }. Everything works without it, only slower; `pip install metroscribe[fast]` adds it.
 error-not-compiled-size = The fast engine has no room for { $count } { $what }, only for { $most }; the reference engine plays on.
-error-not-compiled-term = The fast engine does not know how to count { $name }; the reference engine plays on.
+error-not-compiled-tally = The fast engine does not know how to count { $name }; the reference engine plays on.
 
 cli-levels-help = Measure what the levels of bots score in every game.
 cli-levels-games-help = The games; all of them if none is named.

@@ -260,7 +260,7 @@ cli-arena-times-text = La media como punto, las nueve décimas centrales de las 
 cli-arena-kept = Resultados: { $results }. Informe: { $report }.
 error-fast-missing = El motor rápido no está instalado: necesita { $packages }. Todo funciona sin él, solo que más despacio; `pip install metroscribe[fast]` lo añade.
 error-not-compiled-size = El motor rápido no tiene sitio suficiente ({ $what }: { $count }, como máximo { $most }); el motor de referencia sigue jugando.
-error-not-compiled-term = El motor rápido no sabe contar { $name }; el motor de referencia sigue jugando.
+error-not-compiled-tally = El motor rápido no sabe contar { $name }; el motor de referencia sigue jugando.
 
 cli-levels-help = Medir cuántos puntos consiguen los niveles de bots en cada juego.
 cli-levels-games-help = Los juegos; si no se nombra ninguno, todos.

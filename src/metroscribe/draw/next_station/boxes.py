@@ -11,8 +11,8 @@ from metroscribe.draw.next_station.stations import letter_badge
 from metroscribe.draw.pad import PICTURE, Box, pad_id
 from metroscribe.draw.sheet import ON, Filling
 from metroscribe.draw.words import Words
+from metroscribe.games.next_station.scoring import LINE_KEYS
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.terms import LINE_KEYS
 
 LINE_HEIGHT = 96.0
 ROUND, BONUS = "round", "bonus"

@@ -28,17 +28,18 @@ from metroscribe.games.next_station.modules import Objectives
 from metroscribe.games.next_station.modules.round_effects import SWAP
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PENCIL, PREVIEW
-from metroscribe.games.next_station.terms import Districts, InterchangeDistricts, Interchanges, Stations
+from metroscribe.games.next_station.tallies import CONNECTED, INTERCHANGE_DISTRICTS, INTERCHANGES, REACHED
 
 ROAD = "M2.5 98H93.5V113A12.5 12.5 0 0 1 81 125.5H15A12.5 12.5 0 0 1 2.5 113Z"
 PORTAL = "M13 118V50A35 35 0 0 1 83 50V118Z"
 RAILS = "M41 95L31 117M55 95L65 117M36 102H60M32 110H64"
-GOALS: Mapping[type, show.Picture] = {
-    Interchanges: show.crossing,
-    InterchangeDistricts: show.stamped,
-    Districts: show.tiles,
-    Stations: show.stop,
+GOALS: Mapping[str, show.Picture] = {
+    INTERCHANGES: show.crossing,
+    INTERCHANGE_DISTRICTS: show.stamped,
+    REACHED: show.tiles,
+    CONNECTED: show.stop,
 }
+"""The pictures of goals: the usual one for what they count. The others have a target."""
 HAT = 0.94
 """How large a hat is for its head, so that ears stay small."""
 HAT_PAINTS = {"ears": "line-brown", "crown": "gold"}
@@ -196,6 +197,6 @@ def _objective(rules: NextStation, face: str, label: str) -> Iterator[Element]:
     goals = (module.objectives[face] for module in rules.modules if isinstance(module, Objectives))
     for goal in goals:
         yield plate("card", "loop")
-        yield from GOALS.get(type(goal.measure), show.target)((MIDDLE, 42), "ink")
-        yield lettered(str(goal.at_least), (MIDDLE, 42), 30, room=32)
+        yield from GOALS.get(goal.picture, show.target)((MIDDLE, 42), "ink")
+        yield lettered(str(goal.about["least"]), (MIDDLE, 42), 30, room=32)
         yield from written(label, (MIDDLE, 99), 13.5)

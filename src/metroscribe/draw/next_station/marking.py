@@ -12,7 +12,7 @@ from metroscribe.draw.sheet import ON, SHEET, Filling
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import Table
-from metroscribe.games.next_station.terms import stops
+from metroscribe.games.next_station.tallies import stops
 
 END: Mapping[str, str] = {"data-end": ""}
 

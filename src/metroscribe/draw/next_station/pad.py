@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from metroscribe.core.score import Entry, Score
+from metroscribe.core.score import Score
 from metroscribe.draw.elements import Element, element
 from metroscribe.draw.lettering import written
 from metroscribe.draw.livery import liveries
@@ -18,10 +18,12 @@ from metroscribe.draw.next_station.pictures import (
 from metroscribe.draw.pad import Box, Row, TotalBox, even_rows, height_of, pad_id, placed
 from metroscribe.draw.sheet import Filling
 from metroscribe.draw.words import Words
+from metroscribe.games.next_station.padfile import LINES, LOOP_RING, OBJECTIVE, STAMPS, TRACK
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.scoring import LINE_KEYS, colours
+from metroscribe.games.next_station.scoring import Row as RowOfPoints
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, Table
-from metroscribe.games.next_station.terms import LINE_KEYS, colours
 
 LINE, SUM = "line", "lines"
 NOW: Mapping[str, str] = {"data-now": ""}
@@ -33,13 +35,14 @@ class Pad:
     def __init__(self, rules: NextStation, table: Table, words: Words) -> None:
         self.rules, self.words = rules, words
         looks = liveries(rules.pencils)
-        grouped = _grouped(rules.score(table, rules.new(1).sheets[0]).entries)
+        rows = rules.rows_at(table)
         self.lines = [
             LineBox(colour, looks[colour], words, min(len(rules.board.departures[colour]), len(FACTORS)))
             for colour in rules.pencils
         ]
         self.sums: Row = [LinesBox(SUM, rules.pencils, words)]
-        self.sums += [self._box(key, entries) for key, entries in grouped.items() if key not in LINE_KEYS]
+        boxes = dict.fromkeys(row.box for row in rows)
+        self.sums += [self._box(box, [row for row in rows if row.box == box]) for box in boxes]
         self.sums += [TotalBox("total", rules.pencils, words)]
 
     def draw(self, frame: Frame) -> Element:
@@ -61,26 +64,19 @@ class Pad:
         if sheet.lines and not table.over:
             yield pad_id(LINE, sheet.line.colour), NOW
 
-    def _box(self, key: str, entries: Sequence[Entry]) -> Box:
-        """Keys that nobody drew a picture for get a plain box."""
-        board = self.rules.board
-        if key == "stamps":
-            return StampsBox(key, entries, self.words, board)
-        if key == "loop" and board.loop.path:
-            return LoopBox(key, entries, self.words, board)
-        if track := self._track(key):
-            return TrackBox(key, entries, self.words, track)
-        pictures = {"interchanges": InterchangesBox, "objective": ObjectivesBox}
-        return pictures.get(key, Box)(key, entries, self.words)
-
-    def _track(self, key: str) -> Sequence[int]:
-        """What each box of a track is worth, where points are given as a list that is counted up."""
-        board, blank = self.rules.board, self.rules.blank
-        for term in self.rules.terms:
-            points = getattr(term, "points", None)
-            if isinstance(points, list | tuple) and key in {e.key for e in term.entries(board, blank)}:
-                return tuple(points[1:])
-        return ()
+    def _box(self, key: str, rows: Sequence[RowOfPoints]) -> Box:
+        """With the picture that the city's data names; without one it is a plain box."""
+        board, words = self.rules.board, self.words
+        entries, picture = [row.entry(board, self.rules.blank) for row in rows], rows[0].picture
+        if picture == STAMPS:
+            return StampsBox(key, entries, words, board)
+        if picture == LOOP_RING and board.loop.path:
+            return LoopBox(key, entries, words, board)
+        if key == OBJECTIVE:
+            return ObjectivesBox(key, entries, words)
+        if picture == TRACK:
+            return TrackBox(key, entries, words, rows[0].track[1:])
+        return (InterchangesBox if picture == LINES else Box)(key, entries, words)
 
     def _rows(self, frame: Frame) -> list[Row]:
         return [row for boxes in (self.lines, self.sums) for row in even_rows(boxes, _room(frame))]
@@ -88,11 +84,6 @@ class Pad:
 
 def _room(frame: Frame) -> float:
     return frame.width - 2 * frame.edge
-
-
-def _grouped(entries: Sequence[Entry]) -> Mapping[str, tuple[Entry, ...]]:
-    keys = dict.fromkeys(entry.key for entry in entries)
-    return {key: tuple(entry for entry in entries if entry.key == key) for key in keys}
 
 
 def _rounds(table: Table, sheet: Sheet, seat: int) -> Mapping[str, int]:

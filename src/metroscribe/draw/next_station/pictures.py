@@ -16,7 +16,7 @@ from metroscribe.draw.sheet import ON, Filling
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.terms import connected, reached, stops
+from metroscribe.games.next_station.tallies import connected, reached, stops
 
 
 class BoardBox(Box):

@@ -18,7 +18,7 @@ from metroscribe.draw.style import inlay_rules
 from metroscribe.draw.themes import TINTS, Theme
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.terms import connected
+from metroscribe.games.next_station.tallies import connected
 
 TINT_RULES = "".join(f'{SCOPE} [data-tint="{n}"]{{fill:var(--tint-{n})}}\n' for n in range(TINTS))
 

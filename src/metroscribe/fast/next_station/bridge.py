@@ -16,12 +16,12 @@ from metroscribe.fast.next_station.drawing import lay, next_step, survey
 from metroscribe.fast.next_station.layout import NONE, PILES, State
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.scoring import settle
-from metroscribe.fast.next_station.tables import cards_of, compiled
+from metroscribe.fast.next_station.tables import cards_of, compiled, marked_sections
 from metroscribe.games.next_station.choosing import FIRST
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.scoring import colours
 from metroscribe.games.next_station.sheet import Line, Sheet, Step
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table
-from metroscribe.games.next_station.terms import colours
 
 
 class Bridge:
@@ -86,7 +86,7 @@ class Bridge:
         state["current"], state["framed"], state["spent"] = sheet.current, sheet.framed, sheet.spent
 
     def _copy_line(self, state: State, number: int, line: Line) -> None:
-        river = self.rules.board.river.sections
+        river = marked_sections(self.rules)
         state["stations"][number], state["ends"][number] = line.stations, line.ends
         state["drawn"][number], state["circled"][number] = len(line.sections), line.circled
         survey(self.tables, state, number)

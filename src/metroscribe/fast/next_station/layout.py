@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from metroscribe.core.cards import DECK as DECK_PILE
+from metroscribe.games.next_station import tallies
 from metroscribe.games.next_station.deck import SYMBOLS
 from metroscribe.games.next_station.modules import pencil_powers, round_effects, special_stations
 from metroscribe.games.next_station.rules import OTHER as OTHER_STEP
@@ -15,7 +16,6 @@ from metroscribe.games.next_station.sheet import FIRST as FIRST_STEP
 from metroscribe.games.next_station.table import PENCIL as PENCIL_PILE
 from metroscribe.games.next_station.table import PLACES, ROUNDS
 from metroscribe.games.next_station.table import PREVIEW as PREVIEW_PILE
-from metroscribe.games.next_station.tallies import KINDS
 
 STATIONS, SECTIONS, CROSSINGS, DISTRICTS = 62, 192, 1024, 32
 AREAS = 62
@@ -96,6 +96,19 @@ SWITCH_EFFECT, JOKER_EFFECT, EXTENSION_EFFECT, DOUBLE_STATION_EFFECT = (
 WILD = len(SYMBOLS)
 """The symbol of a station that matches every card; what it asks for is any station."""
 
+TALLIES = (
+    tallies.INTERCHANGES,
+    tallies.EXACT_INTERCHANGES,
+    tallies.CONNECTED,
+    tallies.VISITS,
+    tallies.REACHED,
+    tallies.INTERCHANGE_DISTRICTS,
+    tallies.WHOLE_DISTRICTS,
+    tallies.FRAMED_DISTRICTS,
+    tallies.FRAMED_ON_A_LINE,
+    tallies.CROSSINGS,
+)
+"""What the kernels can count; `games.next_station.tallies` says what each means."""
 (
     SHARED,
     EXACTLY,
@@ -107,8 +120,7 @@ WILD = len(SYMBOLS)
     FRAMED_DISTRICTS,
     FRAMED_ON_A_LINE,
     RIVER,
-) = range(len(KINDS))
-"""What a box counts; `games.next_station.tallies` says what each means."""
+) = range(len(TALLIES))
 
 # A move: start, end, whether beside a track, and one more than the power that it spends.
 PASS = 0
@@ -167,7 +179,7 @@ RULES = np.dtype(
         ("round_effects", "i8"),
         ("stepping", "i8"),
         ("doubling", "i8"),  # some turn may grant double track
-        # the score pad: the boxes of the terms, then one for each objective
+        # the score pad: the rows of the pad, then one for each objective
         ("river_points", "i8"),
         ("joined_points", "i8"),
         ("boxes", "i8"),

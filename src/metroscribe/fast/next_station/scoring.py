@@ -1,4 +1,4 @@
-"""The score pad: the lines of each round, the boxes of the terms, the objectives that were dealt."""
+"""The score pad: the lines of each round, the rows of the pad, the objectives that were dealt."""
 
 from metroscribe.fast.bits import popcount
 from metroscribe.fast.kernel import inlined, kernel
@@ -12,6 +12,7 @@ from metroscribe.fast.next_station.layout import (
     LINES,
     OBJECTIVE,
     REACHED,
+    RIVER,
     SHARED,
     SHARED_DISTRICTS,
     TOP_STOPS,
@@ -125,7 +126,7 @@ def _further_count(rules: Rules, state: State, box: int, own: int) -> int:
         return _among(rules, rules.box_districts[box], state.framed)
     if kind == FRAMED_ON_A_LINE:
         return _framed_on_a_line(state)
-    return _across(state)
+    return _across(state) if kind == RIVER else 0  # tables have no other kind
 
 
 @inlined

@@ -1,6 +1,7 @@
 """From the rules of a city, as the reference has them, to flat tables."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -8,7 +9,7 @@ from metroscribe.core.cards import Card, Pile
 from metroscribe.core.network import bits
 from metroscribe.fast.errors import NotCompiled
 from metroscribe.fast.next_station import layout
-from metroscribe.fast.next_station.layout import NONE, PILES, RULES, Rules
+from metroscribe.fast.next_station.layout import EXACTLY, NONE, PILES, RULES, TALLIES, Rules
 from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import EARLY, SYMBOLS
 from metroscribe.games.next_station.modules import Objectives
@@ -16,9 +17,9 @@ from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
 from metroscribe.games.next_station.modules.round_effects import CORNER_COUNTS, RoundEffects
 from metroscribe.games.next_station.modules.special_stations import SpecialStations
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.scoring import CORNER, Row
 from metroscribe.games.next_station.table import ROUNDS
-from metroscribe.games.next_station.tallies import EXACTLY, KINDS, Box, Boxed, Tallied
-from metroscribe.games.next_station.terms import CORNER
+from metroscribe.games.next_station.tallies import CONNECTED, CROSSINGS, MISSED
 
 
 def compiled(rules: NextStation) -> Rules:
@@ -76,13 +77,13 @@ def _fill_sections(tables: Rules, rules: NextStation) -> None:
     network, board = rules.network, rules.board
     _fits("sections", len(network.sections), layout.SECTIONS)
     _fits("crossings", sum(mask.bit_count() for mask in network.crossings), layout.CROSSINGS)
-    blocked, at = board.crossing_loop(), 0
+    blocked, marked, at = board.crossing_loop(), marked_sections(rules), 0
     for number, section in enumerate(network.sections):
         a, b = section.a, section.b
         tables["section_a"][number], tables["section_b"][number] = a, b
         tables["joining"][a, b] = tables["joining"][b, a] = number
         for side, (start, end) in enumerate(((a, b), (b, a))):
-            tables["across"][start] |= (board.river.sections >> number & 1) << end
+            tables["across"][start] |= (marked >> number & 1) << end
             ahead = network.straight_on(start, end) if section.straight else None
             tables["ahead"][number, side] = NONE if ahead is None else ahead
             if board.loop.sections >> number & 1:
@@ -142,22 +143,28 @@ def _has(rules: NextStation, module: type) -> bool:
     return any(type(own) is module for own in rules.modules)
 
 
+def marked_sections(rules: NextStation) -> int:
+    """The one set of sections that lines and rows count, such as those across a river; 0: none."""
+    names = [name for name, points in rules.line_points.sections.items() if points]
+    rows = (*rules.rows, *_goals(rules))
+    sets = {rules.board.sections_of(name) for name in names}
+    sets |= {row.tally.sections for row in rows if row.tally.kind == CROSSINGS}
+    if len(sets) > 1:
+        raise NotCompiled("error-not-compiled-size", what="sets of sections", count=len(sets), most=1)
+    return sets.pop() if sets else 0
+
+
 def _fill_pad(tables: Rules, rules: NextStation) -> None:
-    tables["river_points"], tables["joined_points"] = rules.line_points.river, rules.line_points.joined
-    boxes = [box for term in rules.terms for box in _boxes(rules, term)]
+    tables["river_points"] = sum(rules.line_points.sections.values())
+    tables["joined_points"] = rules.line_points.joined
+    boxes, goals = [_box(rules, row) for row in rules.rows], [_box(rules, row) for row in _goals(rules)]
     tables["boxes"] = len(boxes)
-    goals = tuple(_goals(rules))
     _fits("objectives", len(goals), layout.OBJECTIVES)
     _fits("boxes", len(boxes) + len(goals), layout.BOXES)
     rows: list[int] = []
     for number, box in enumerate((*boxes, *goals)):
-        tally = box.tally
-        tables["box_kind"][number] = KINDS.index(tally.kind)
-        tables["box_lines"][number] = tally.lines
-        tables["box_stations"][number] = tally.stations & rules.board.everywhere
-        districts = [1 << rules.board.districts.index(district) for district in tally.districts]
-        tables["box_districts"][number] = sum(districts)
-        tables["box_each"][number] = box.each
+        for name in ("kind", "lines", "stations", "districts", "each"):
+            tables[f"box_{name}"][number] = getattr(box, name)
         tables["box_row"][number], tables["box_top"][number] = len(rows), len(box.row) - 1
         rows += box.row
     _fits("points in rows", len(rows), layout.ROWS)
@@ -165,31 +172,43 @@ def _fill_pad(tables: Rules, rules: NextStation) -> None:
     _fill_rises(tables, boxes, goals)
 
 
+class Box(NamedTuple):
+    """A row of the pad in figures: points for each that is counted, and what its track adds."""
+
+    kind: int
+    lines: int
+    stations: int
+    districts: int
+    each: int
+    row: tuple[int, ...]
+
+
+def _box(rules: NextStation, row: Row) -> Box:
+    """`NotCompiled` with the name of what no kernel counts. Missed stations are counted by those reached."""
+    tally, board = row.tally, rules.board
+    stations, each, track = tally.stations & board.everywhere, row.each, row.track or (0,)
+    kind = tally.kind
+    if kind == MISSED and not row.track:
+        kind, each, track = CONNECTED, -each, (each * stations.bit_count(),)
+    if kind not in TALLIES:
+        raise NotCompiled("error-not-compiled-tally", name=kind)
+    districts = sum(1 << board.districts.index(district) for district in tally.districts)
+    return Box(TALLIES.index(kind), tally.lines, stations, districts, each, track)
+
+
 def _fill_rises(tables: Rules, boxes: Sequence[Box], goals: Sequence[Box]) -> None:
     """Boxes that one more stop may raise by one, and those that count the lines at each station."""
-    raised = [number for number, box in enumerate(boxes) if box.tally.kind != EXACTLY]
+    raised = [number for number, box in enumerate(boxes) if box.kind != EXACTLY]
     tables["raised"] = len(raised)
     tables["raised_box"][: len(raised)] = raised
-    by_lines = [box for box in (*boxes, *goals) if box.tally.kind == EXACTLY]
+    by_lines = [box for box in (*boxes, *goals) if box.kind == EXACTLY]
     for box in by_lines:
-        if box.tally.lines <= layout.TOP_STOPS:
-            tables["stop_points"][box.tally.lines] += box.each
+        if box.lines <= layout.TOP_STOPS:
+            tables["stop_points"][box.lines] += box.each
     tables["telling"] = all(len(box.row) == 1 for box in by_lines)
 
 
-def _boxes(rules: NextStation, term: object) -> Sequence[Box]:
-    if not isinstance(term, Boxed):
-        raise NotCompiled("error-not-compiled-term", name=type(term).__name__)
-    return term.boxes(rules.board)
-
-
-def _goals(rules: NextStation) -> Iterable[Box]:
-    """An objective is a box whose row has points only at its end."""
-    for module in rules.modules:
-        if isinstance(module, Objectives):
-            for objective in module.objectives.values():
-                if not isinstance(objective.measure, Tallied):
-                    name = type(objective.measure).__name__
-                    raise NotCompiled("error-not-compiled-term", name=name)
-                row = (*[0] * objective.at_least, module.points)
-                yield Box(objective.measure.tally(rules.board), row=row)
+def _goals(rules: NextStation) -> tuple[Row, ...]:
+    """Every objective that may be dealt."""
+    goals = (module.objectives for module in rules.modules if isinstance(module, Objectives))
+    return tuple(row for objectives in goals for row in objectives.values())

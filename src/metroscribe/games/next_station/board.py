@@ -10,6 +10,8 @@ from metroscribe.core.network import Grid, Network, bits
 from metroscribe.games.next_station.deck import SYMBOLS
 
 WILD = "wild"
+LOOP, RIVER = "loop", "river"
+"""Names by which data speaks of the loop's stations and of the sections across the river."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Board:
     river: River
     marks: Mapping[str, int]
     """Stations that the map marks, by what they are marked as."""
+    section_marks: Mapping[str, int]
+    """Sections that the map marks; those across the river are marked `river`."""
     names: tuple[str, ...]
     width: int
     height: int
@@ -80,6 +84,15 @@ class Board:
         kinds = {district.kind for district in self.districts}
         return {kind: tuple(d for d in self.districts if d.kind == kind) for kind in kinds}
 
+    def stations_of(self, name: str) -> int:
+        """The stations of the loop, of a mark, or of a kind of district; none where the map has no such."""
+        if name == LOOP:
+            return self.loop.stations
+        return self.marks.get(name) or sum(district.stations for district in self.of_kind(name))
+
+    def sections_of(self, name: str) -> int:
+        return self.section_marks.get(name, 0)
+
     def crossing_loop(self) -> int:
         """The sections that can never be drawn, because the loop is in their way."""
         mask = 0
@@ -100,5 +113,6 @@ class Board:
             self.network.crossings,
             self.river.sections,
             sorted(self.marks.items()),
+            *sorted(item for item in self.section_marks.items() if item[0] != RIVER),
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from metroscribe.core.geometry import Path, Straight, rounded
 from metroscribe.core.mapfile import POINT, MapFile, Picture
 from metroscribe.core.network import Grid, Network, Section, guide_lines, mask_of, name_at
-from metroscribe.games.next_station.board import WILD, Board, District, Loop, River
+from metroscribe.games.next_station.board import RIVER, WILD, Board, District, Loop, River
 
 MARKS = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon", "?": WILD}
 NOTHING = "."
@@ -24,15 +24,16 @@ def read_board(file: MapFile) -> Board:
         file.fail("stations-many", picture.first_line, found=len(points), most=MOST_STATIONS)
     pieces = tuple(_loop_pieces(file, points))
     network = Network(points, _sections(file, points, pieces))
-    marks = file.get("marks", {})
+    river, marks = _river(file, network), file.get("marks", {})
     return Board(
         network,
         tuple(symbols.values()),
         _districts(file, picture, points),
         _departures(file, network),
         _loop(file, network, pieces),
-        _river(file, network),
+        river,
         {mark: mask_of(_station(file, network, at) for at in names) for mark, names in marks.items()},
+        {RIVER: river.sections, **_section_marks(file, network)},
         _names(file, network),
         picture.width,
         picture.height,
@@ -61,14 +62,25 @@ def _river(file: MapFile, network: Network) -> River:
     """The course as points in grid units, `0,3.5 2,3.5`; the sections across it are listed."""
     if "river" not in file.data:
         return River()
-    sections = 0
-    for text in file.get("river.crossed", []):
-        a, b = _pair(file, text, "river.crossed", network.points)
-        if (a, b) not in network.joining:
-            file.fail("river-no-section", _listed(file, text, "river.crossed"), section=text)
-        sections |= 1 << network.joining[a, b]
+    sections = _listed_sections(file, network, "river.crossed")
     path = file.course(file.get("river.path"), file.line_of_key("river.path"))
     return River(file.get("river.name"), sections, path)
+
+
+def _section_marks(file: MapFile, network: Network) -> dict[str, int]:
+    names = file.get("section_marks", {})
+    return {name: _listed_sections(file, network, f"section_marks.{name}") for name in names}
+
+
+def _listed_sections(file: MapFile, network: Network, key: str) -> int:
+    """The sections that are listed under a key, as a mask."""
+    sections = 0
+    for text in file.get(key, []):
+        a, b = _pair(file, text, key, network.points)
+        if (a, b) not in network.joining:
+            file.fail("no-section", _listed(file, text, key), section=text)
+        sections |= 1 << network.joining[a, b]
+    return sections
 
 
 def _names(file: MapFile, network: Network) -> tuple[str, ...]:

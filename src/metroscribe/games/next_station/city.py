@@ -1,11 +1,10 @@
-"""A city's folder becomes a game: `city.toml` (deck, scoring, modules, facts), `map.toml`, `extra.py`."""
+"""A city's folder becomes a game: `city.toml` (deck, score pad, modules, facts), `map.toml`, `extra.py`."""
 
 import importlib.util
 import sys
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
-from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +14,18 @@ from metroscribe.core.mapfile import MapFile
 from metroscribe.core.registry import CITY_FILE
 from metroscribe.core.shape import check_shape
 from metroscribe.core.text import Text
-from metroscribe.games.next_station import shapes, terms
+from metroscribe.games.next_station import shapes
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.boardfile import read_board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.facts import check_board
-from metroscribe.games.next_station.modules import DISCOURAGED, MODULES, Module, Objective, Objectives
+from metroscribe.games.next_station.modules import DISCOURAGED, MODULES, Module, Objectives
+from metroscribe.games.next_station.modules.objectives import GOAL_POINTS
+from metroscribe.games.next_station.padfile import PadReader
 from metroscribe.games.next_station.rules import PENCILS, NextStation
-from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.scoring import LinePoints
 from metroscribe.games.next_station.table import PLACES
+from metroscribe.games.next_station.tallies import KINDS
 
 FAMILY = "next-station"
 MAP_FILE = "map.toml"
@@ -76,8 +78,8 @@ class City:
             board=self.board,
             deck=self._deck(),
             pencils=self.pencils,
-            line_points=terms.LinePoints(**self.file.get("line", {})),
-            terms=tuple(self._make("term", terms.TERMS, data) for data in self.file.get("scoring", [])),
+            line_points=LinePoints(**self.file.get("line", {})),
+            rows=tuple(self._pad.row(data) for data in self.file.get("pad.rows", [])),
             modules=tuple(self._module(name) for name in chosen),
             bands=tuple(self.file.get("solo.bands")),
         )
@@ -85,11 +87,9 @@ class City:
     def check(self) -> None:
         """Everything that can be found out without playing: all modules, and what their data speaks of."""
         self.rules(self.info.modules)
-        for data in (
-            *self.file.get("scoring", []),
-            *self.file.get(f"modules.{Objectives.name}.cards", {}).values(),
-        ):
-            self._check_kinds(data)
+        goals = self.file.get(f"modules.{Objectives.name}.cards", {})
+        for data in (*self.file.get("pad.rows", []), *goals.values()):
+            self._pad.check_names(data)
 
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
         credits = self.file.get("credits")
@@ -124,63 +124,17 @@ class City:
         settings = dict(self.file.get(f"modules.{name}", {}))
         if name != Objectives.name:
             return MODULES[name](**settings)
-        cards = {
-            key: Objective(self._make("measure", terms.MEASURES, data, drop="at_least"), data["at_least"])
-            for key, data in settings.pop("cards").items()
-        }
+        points = settings.pop("points", GOAL_POINTS)
+        cards = {key: self._pad.objective(key, data, points) for key, data in settings.pop("cards").items()}
         if settings.get("dealt", 1) not in range(1, len(cards) + 1):
             self.file.fail(
                 "objectives-dealt", self.file.line_of_key(f"modules.{name}.dealt"), count=len(cards)
             )
         return Objectives(cards, **settings)
 
-    def _own(self, kind: str) -> Mapping[str, type]:
-        own: Mapping[str, type] = getattr(self.extra, f"{kind.upper()}S", {})
-        return own
-
-    def _make(self, kind: str, known: Mapping[str, type], data: Mapping[str, Any], drop: str = "") -> Any:
-        """The term or measure that the data names, of the family or of the city, with its parameters."""
-        known = {**known, **self._own(kind)}
-        name = data[kind]
-        near = self.file.line_of(f'"{name}"')
-        if name not in known:
-            unknown = "unknown-term" if kind == "term" else "unknown-measure"
-            self.file.fail(unknown, near, name=name, candidates=", ".join(sorted(known)))
-        parameters = {key: _numbered(value) for key, value in data.items() if key not in (kind, drop)}
-        try:
-            made = known[name](**parameters)
-        except TypeError as error:
-            reason = str(error).partition("() ")[2] or str(error)
-            self.file.fail("term-parameters", near, name=name, reason=reason)
-        self._try(made, name, near)
-        return made
-
-    def _try(self, made: Any, name: str, near: int | None) -> None:
-        """Count an empty sheet once, so that what cannot work is found before a match."""
-        first = self.pencils[0]
-        sheet = Sheet((Line.at(first, self.board.departures[first][0]),), 0, 0, 0)
-        try:
-            if hasattr(made, "measure"):
-                index(made.measure(self.board, sheet))
-            else:
-                sum(entry.points for entry in made.entries(self.board, sheet))
-        except Exception as error:  # whatever a city's own code does wrong is told like any other fault
-            self.file.fail("term-fails", near, name=name, reason=f"{type(error).__name__}: {error}")
-
-    def _check_kinds(self, data: Mapping[str, Any]) -> None:
-        """A kind of district that is not on the map would count nothing for ever."""
-        kinds = {district.kind for district in self.board.districts}
-        for kind in (data.get("kind"), *data.get("kinds", ())):
-            if kind is not None and kind not in kinds:
-                near = self.file.line_of(f'"{kind}"')
-                self.file.fail("unknown-kind", near, kind=str(kind), kinds=" ".join(sorted(kinds)))
-
-
-def _numbered(value: Any) -> Any:
-    """TOML keys are text; a table keyed by numbers becomes one."""
-    if isinstance(value, dict) and all(key.isdigit() for key in value):
-        return {int(key): item for key, item in value.items()}
-    return value
+    @cached_property
+    def _pad(self) -> PadReader:
+        return PadReader(self.file, self.board, {**KINDS, **getattr(self.extra, "TALLIES", {})})
 
 
 def _extra(folder: Path, game: str) -> Any:

@@ -7,8 +7,10 @@ from metroscribe.core.game import Section
 from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY, Deck
+from metroscribe.games.next_station.padfile import LISTED
+from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.table import PLACES, ROUNDS
-from metroscribe.games.next_station.terms import InterchangePoints, Told
+from metroscribe.games.next_station.tallies import EXACT_INTERCHANGES
 
 if TYPE_CHECKING:
     from metroscribe.games.next_station.rules import NextStation
@@ -92,8 +94,9 @@ def _line(rules: "NextStation") -> Iterator[Text]:
     points = rules.line_points
     yield Text("guide-line", {"count": len(rules.board.districts)})
     yield Text("guide-line-example", {**EXAMPLE, "points": EXAMPLE["districts"] * EXAMPLE["stations"]})
-    if points.river and rules.board.river.sections:
-        yield Text("guide-river", {"name": rules.board.river.name, "points": points.river})
+    for marked, each in points.sections.items():
+        if rules.board.sections_of(marked):
+            yield Text(f"guide-sections-{marked}", {"name": rules.board.river.name, "points": each})
     if rules.deck.lines:
         yield Text("guide-line-two")
     if points.joined:
@@ -102,11 +105,30 @@ def _line(rules: "NextStation") -> Iterator[Text]:
 
 
 def _city(rules: "NextStation") -> Iterator[Section]:
-    """Interchanges first, since other terms speak of them."""
-    terms = sorted(rules.terms, key=lambda term: not isinstance(term, InterchangePoints))
-    texts = [text for term in terms if isinstance(term, Told) for text in term.guide(rules.board)]
+    """A box after the other: what it counts, and what each of its rows is worth. Interchanges come first,
+    since other boxes speak of them."""
+    rows = sorted(rules.rows, key=lambda row: row.tally.kind != EXACT_INTERCHANGES)
+    texts = [text for box in dict.fromkeys(row.box for row in rows) for text in _box(rules, box)]
     if texts:
         yield _section("city", *texts)
+
+
+def _box(rules: "NextStation", box: str) -> Iterator[Text]:
+    rows = [row for row in rules.rows if row.box == box]
+    yield Text(f"guide-box-{box}", _figures(rows[0]))
+    if rows[0].tally.kind == EXACT_INTERCHANGES and rules.board.loop.sections:
+        yield Text("guide-interchange-loop")
+    if rows[0].picture in LISTED:
+        yield from (Text(f"guide-box-{box}-row", _figures(row)) for row in rows)
+
+
+def _figures(row: Row) -> dict[str, Arg]:
+    """What a sentence about a row may say: how much there is to count among, and what it is worth."""
+    size = len(row.tally.districts) or row.tally.stations.bit_count()
+    figures: dict[str, Arg] = {**row.about, "size": size}
+    if row.track:
+        return {**figures, "most": len(row.track) - 1, "row": " ".join(map(str, row.track[1:]))}
+    return figures
 
 
 def _modules(rules: "NextStation") -> Iterator[Section]:

@@ -13,9 +13,10 @@ from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
 from metroscribe.core.network import bits
 from metroscribe.games.next_station.moves import Move
+from metroscribe.games.next_station.scoring import colours
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Grant, Table
-from metroscribe.games.next_station.terms import colours, connected
+from metroscribe.games.next_station.tallies import connected
 
 if TYPE_CHECKING:
     from metroscribe.games.next_station.rules import NextStation

@@ -1,6 +1,6 @@
 """The rules of the family: how cards become turns, what may be drawn, what it scores.
 
-Cities differ by data (map, deck, terms), modules by hooks. Nothing here names either.
+Cities differ by data (map, deck, rows of the pad), modules by hooks. Nothing here names either.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ from metroscribe.core.cards import DECK, Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNotation, UnknownName
 from metroscribe.core.game import Choice, GameInfo, Options, Rules, Section, chosen_option
 from metroscribe.core.network import Spoke, bits
-from metroscribe.core.score import Entry, Outcome, Score, ranked
+from metroscribe.core.score import Outcome, Score, ranked
 from metroscribe.core.text import Text
 from metroscribe.games.next_station import choosing, guide
 from metroscribe.games.next_station.board import Board
@@ -18,9 +18,9 @@ from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.position import read_position, write_position
+from metroscribe.games.next_station.scoring import LINE_KEYS, PLAIN, LinePoints, Row, Weights, colours
 from metroscribe.games.next_station.sheet import FIRST, Line, Sheet
 from metroscribe.games.next_station.table import PENCIL, PLACES, PREVIEW, Grant, Table, Turn
-from metroscribe.games.next_station.terms import LINE_KEYS, PLAIN, LinePoints, Term, Weights, colours
 
 PENCILS = "pencils"
 LINES_KEPT = 4096
@@ -40,14 +40,14 @@ class NextStation(Rules[Table, Sheet, Move]):
         deck: Deck,
         pencils: tuple[str, ...],
         line_points: LinePoints,
-        terms: tuple[Term, ...],
+        rows: tuple[Row, ...],
         modules: tuple[Module, ...],
         bands: tuple[int, ...],
     ) -> None:
         self.info, self.board, self.network, self.deck = info, board, board.network, deck
         self.map_hash = board.hash
         self.pencils, self.line_points = pencils, line_points
-        self.terms, self.modules, self.bands = terms, modules, bands
+        self.rows, self.modules, self.bands = rows, modules, bands
         piles = (Pile.of(PENCIL, pencils), *(pile for module in modules for pile in module.piles))
         self.piles = {pile.name: pile for pile in piles}
         self.module_piles = tuple(pile.name for pile in piles[1:])
@@ -350,19 +350,18 @@ class NextStation(Rules[Table, Sheet, Move]):
             self._line_entry(lines, self._weights(table, round_, lines[0].colour))
             for round_, lines in enumerate(colours(sheet), 1)
         ]
-        return Score((*lines, *self._beside_lines(table, sheet)))
+        rows = self.rows_at(table)
+        return Score((*lines, *[row.entry(self.board, sheet) for row in rows]))
+
+    def rows_at(self, table: Table) -> tuple[Row, ...]:
+        """The rows of the pad: the city's, and those that modules add at this table."""
+        rows = self.rows
+        for module in self.modules:
+            rows += module.rows(table)
+        return rows
 
     def counted(self, table: Table, sheet: Sheet) -> tuple[object, ...]:
         return sheet.lines, sheet.framed, table.dealt
-
-    def _beside_lines(self, table: Table, sheet: Sheet) -> list[Entry]:
-        """What the whole network earns."""
-        entries: list[Entry] = []
-        for term in self.terms:
-            entries.extend(term.entries(self.board, sheet))
-        for module in self.modules:
-            entries.extend(module.entries(self, table, sheet))
-        return entries
 
     def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
         """No section changes a line of an earlier round, and what is legal need not be judged."""
@@ -371,11 +370,11 @@ class NextStation(Rules[Table, Sheet, Move]):
             yield from super().choices(table, sheet)
             return
         kind, grants = offer
-        weights = self._weights(table, table.round, sheet.line.colour)
+        weights, rows = self._weights(table, table.round, sheet.line.colour), self.rows_at(table)
 
         def worth(sheet: Sheet) -> int:
-            points = [entry.points for entry in self._beside_lines(table, sheet)]
-            return self._line_entry(sheet.own, weights).points + sum(points)
+            points = sum([row.points(self.board, sheet) for row in rows])
+            return self._line_entry(sheet.own, weights).points + points
 
         before, granted = worth(sheet), {grant.power: grant for grant in reversed(grants)}
         for move in self._moves_under(sheet, grants):

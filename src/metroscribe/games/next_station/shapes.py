@@ -1,7 +1,5 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
 
-from metroscribe.core.shape import Anything
-
 MAP = {
     "stations": str,
     "areas": str,
@@ -11,6 +9,7 @@ MAP = {
     "loop?": {"name": str, "path": str},
     "river?": {"name": str, "path": str, "crossed?": [str]},
     "marks?": {"*": [str]},
+    "section_marks?": {"*": [str]},
     "names?": {"*": str},
 }
 
@@ -34,6 +33,8 @@ FACTS = {
     },
 }
 
+TALLY = {"count": str, "lines?": int, "among?": (str, [str])}
+
 CITY = {
     "family": str,
     "rules": int,
@@ -48,14 +49,14 @@ CITY = {
         "double_switch?": bool,
         "badges?": {"*": str},
     },
-    "line?": {"river?": int, "joined?": int},
-    "scoring?": [{"term": str, "*": Anything}],
+    "line?": {"sections?": {"*": int}, "joined?": int},
+    "pad?": {"rows": [{"box": str, **TALLY, "each?": int, "track?": [int], "picture?": str}]},
     "modules?": {
         "objectives?": {
             "dealt?": int,
             "points?": int,
             "deduction?": int,
-            "cards": {"*": {"measure": str, "at_least": int, "*": Anything}},
+            "cards": {"*": {**TALLY, "at_least": int, "picture?": str}},
         },
         "special-stations?": {"deduction?": int},
         "pencil-powers?": {"deduction?": int},

@@ -1,74 +1,185 @@
-"""Terms and measures in plain figures, for engines that work on flat tables and cannot call them."""
+"""What can be counted on a sheet. City data names a tally; the score pad, goals and both engines read it.
 
-from typing import NamedTuple, Protocol, runtime_checkable
+A tally is a kind (how to count) bound to a board (among which stations, districts or sections). A kind that
+only one city needs stands in that city's `extra.py`.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from metroscribe.games.next_station.board import Board, District
+from metroscribe.games.next_station.sheet import Sheet
 
-SHARED = "shared"
-"""Stations where at least `lines` lines stop, the loop counting as one."""
-EXACTLY = "exactly"
-"""Stations where exactly `lines` lines stop; a framed one counts as two."""
-CONNECTED = "connected"
-"""Stations of the network."""
-VISITS = "visits"
-"""The same, once for each line."""
-REACHED = "reached"
-"""Districts in which the network has a station."""
-SHARED_DISTRICTS = "shared-districts"
-"""Districts with a station where at least `lines` lines stop."""
-WHOLE_DISTRICTS = "whole-districts"
-"""Districts of which the network connects every station."""
-FRAMED_DISTRICTS = "framed-districts"
-FRAMED_ON_A_LINE = "framed-on-a-line"
-"""The largest number of framed stations on one line."""
-RIVER = "river"
-"""Sections across the river, once for each line."""
-
-KINDS = (
-    SHARED,
-    EXACTLY,
-    CONNECTED,
-    VISITS,
-    REACHED,
-    SHARED_DISTRICTS,
-    WHOLE_DISTRICTS,
-    FRAMED_DISTRICTS,
-    FRAMED_ON_A_LINE,
-    RIVER,
-)
-
+STATIONS, DISTRICTS, SECTIONS = "stations", "districts", "sections"
+"""What a kind counts among."""
 ALL = -1
+SHEETS_KEPT = 1024
 
 
 class Tally(NamedTuple):
-    """What is counted, and among which stations or districts."""
+    """What is counted, and among what."""
 
     kind: str
+    counting: Callable[["Tally", Board, Sheet], int]
     lines: int = 0
     stations: int = ALL
     districts: tuple[District, ...] = ()
+    sections: int = 0
 
 
-class Box(NamedTuple):
-    """A box of the score pad: points for each that is counted, or by a row that ends with the last points."""
-
-    tally: Tally
-    each: int = 0
-    row: tuple[int, ...] = (0,)
-
-    def points(self, count: int) -> int:
-        return self.each * count + self.row[min(count, len(self.row) - 1)]
+def count(tally: Tally, board: Board, sheet: Sheet) -> int:
+    return tally.counting(tally, board, sheet)
 
 
-@runtime_checkable
-class Boxed(Protocol):
-    """A term in plain figures, its boxes in the order of its entries."""
+@dataclass(frozen=True, slots=True)
+class Kind:
+    counting: Callable[[Tally, Board, Sheet], int]
+    among: str = ""
+    """`STATIONS`, `DISTRICTS` or `SECTIONS`, which data may narrow down; empty: nothing to narrow down."""
+    by_lines: bool = False
+    """Whether it asks how many lines stop at a station."""
 
-    def boxes(self, board: Board) -> tuple[Box, ...]: ...
+
+# helpers that drawings use as well
 
 
-@runtime_checkable
-class Tallied(Protocol):
-    """A measure in plain figures."""
+def connected(sheet: Sheet) -> int:
+    """The stations of the network: all that any line connects."""
+    mask = 0
+    for line in sheet.lines:
+        mask |= line.connected
+    return mask
 
-    def tally(self, board: Board) -> Tally: ...
+
+@lru_cache(SHEETS_KEPT)
+def stops(board: Board, sheet: Sheet) -> tuple[int, ...]:
+    """At index n the stations where at least n colours stop, the loop counting as one.
+
+    Remembered, since whatever looks at a sheet asks for this: several rows of its score, and its drawing.
+    """
+    one, two, three, four, five = board.loop.stations, 0, 0, 0, 0
+    by_colour: dict[str, int] = {}
+    for colour, _, stations, _, sections, _ in sheet.lines:
+        if sections:
+            by_colour[colour] = by_colour.get(colour, 0) | stations
+    for own in by_colour.values():
+        five |= four & own
+        four |= three & own
+        three |= two & own
+        two |= one & own
+        one |= own
+    return board.everywhere, one, two, three, four, five, 0
+
+
+MOST_LINES = 5
+"""So many lines can stop at a station: one of each round, and the loop."""
+
+
+def reached(districts: Iterable[District], stations: int) -> tuple[District, ...]:
+    """The districts in which one of the stations lies."""
+    return tuple([district for district in districts if district.stations & stations])
+
+
+# the kinds
+
+
+def _connected(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Stations of the network."""
+    return (connected(sheet) & tally.stations).bit_count()
+
+
+def _missed(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Stations that no line connects."""
+    return (tally.stations & board.everywhere & ~connected(sheet)).bit_count()
+
+
+def _visits(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Stations, once for each line that connects them."""
+    return sum([(line.connected & tally.stations).bit_count() for line in sheet.lines])
+
+
+def _interchanges(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Stations where at least so many lines stop, the loop counting as one."""
+    return stops(board, sheet)[tally.lines].bit_count()
+
+
+def _exact_interchanges(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Stations where exactly so many lines stop; a framed one counts as two."""
+    levels = stops(board, sheet)
+    exactly = levels[tally.lines] & ~levels[tally.lines + 1]
+    return exactly.bit_count() + (exactly & sheet.framed).bit_count()
+
+
+def _districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Districts in which the network has a station."""
+    return len(reached(tally.districts, connected(sheet)))
+
+
+def _interchange_districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Districts with a station where at least so many lines stop."""
+    return len(reached(tally.districts, stops(board, sheet)[tally.lines]))
+
+
+def _whole_districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Districts of which the network connects every station."""
+    own = connected(sheet)
+    return sum(not district.stations & ~own for district in tally.districts)
+
+
+def _framed_districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Districts with a framed station."""
+    return len(reached(tally.districts, sheet.framed))
+
+
+def _framed_on_a_line(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """The largest number of framed stations on one line."""
+    return max(((line.connected & sheet.framed).bit_count() for line in sheet.lines), default=0)
+
+
+def _crossings(tally: Tally, board: Board, sheet: Sheet) -> int:
+    """Drawn sections, once for each line."""
+    return sum([tally.sections >> section & 1 for line in sheet.lines for section in line.sections])
+
+
+CONNECTED, MISSED, VISITS, CROSSINGS = "connected", "missed", "visits", "crossings"
+INTERCHANGES, EXACT_INTERCHANGES = "interchanges", "exact-interchanges"
+REACHED, INTERCHANGE_DISTRICTS = "districts", "interchange-districts"
+WHOLE_DISTRICTS, FRAMED_DISTRICTS = "whole-districts", "framed-districts"
+FRAMED_ON_A_LINE = "framed-on-a-line"
+
+KINDS: Mapping[str, Kind] = {
+    CONNECTED: Kind(_connected, STATIONS),
+    MISSED: Kind(_missed, STATIONS),
+    VISITS: Kind(_visits, STATIONS),
+    CROSSINGS: Kind(_crossings, SECTIONS),
+    INTERCHANGES: Kind(_interchanges, by_lines=True),
+    EXACT_INTERCHANGES: Kind(_exact_interchanges, by_lines=True),
+    REACHED: Kind(_districts, DISTRICTS),
+    INTERCHANGE_DISTRICTS: Kind(_interchange_districts, DISTRICTS, by_lines=True),
+    WHOLE_DISTRICTS: Kind(_whole_districts, DISTRICTS),
+    FRAMED_DISTRICTS: Kind(_framed_districts, DISTRICTS),
+    FRAMED_ON_A_LINE: Kind(_framed_on_a_line),
+}
+"""The kinds of the family, by the name that data uses."""
+
+
+def bound(name: str, kind: Kind, board: Board, among: tuple[str, ...] = (), lines: int = 2) -> Tally:
+    """The tally of a kind among the named stations, districts or sections of a board; no name: among all."""
+    tally = Tally(name, kind.counting, lines if kind.by_lines else 0)
+    if kind.among == DISTRICTS:
+        named = tuple(district for word in among for district in board.of_kind(word))
+        return tally._replace(districts=named if among else board.districts)
+    if kind.among == SECTIONS:
+        return tally._replace(sections=_union(map(board.sections_of, among)) if among else ALL)
+    if kind.among == STATIONS and among:
+        return tally._replace(stations=_union(map(board.stations_of, among)))
+    return tally
+
+
+def _union(masks: Iterable[int]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union

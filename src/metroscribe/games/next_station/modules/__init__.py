@@ -6,7 +6,7 @@ A city has modules of its own; those that travel may be played in any city that 
 from collections.abc import Mapping
 
 from metroscribe.games.next_station.modules.module import Module
-from metroscribe.games.next_station.modules.objectives import Objective, Objectives
+from metroscribe.games.next_station.modules.objectives import Objectives
 from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
 from metroscribe.games.next_station.modules.round_effects import RoundEffects
 from metroscribe.games.next_station.modules.special_stations import SpecialStations
@@ -19,4 +19,4 @@ MODULES: Mapping[str, type[Module]] = {
 DISCOURAGED = (frozenset({SpecialStations.name, PencilPowers.name}),)
 """Mixes that the rulebooks advise against."""
 
-__all__ = ["DISCOURAGED", "MODULES", "Module", "Objective", "Objectives"]
+__all__ = ["DISCOURAGED", "MODULES", "Module", "Objectives"]

@@ -1,15 +1,13 @@
 """What a module may do. By default it does nothing."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from metroscribe.core.cards import Card, Pile
-from metroscribe.core.score import Entry
 from metroscribe.core.text import Text
 from metroscribe.games.next_station.moves import Move
+from metroscribe.games.next_station.scoring import Row, Weights
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Grant, Table, Turn
-from metroscribe.games.next_station.terms import Weights
 
 if TYPE_CHECKING:
     from metroscribe.games.next_station.rules import NextStation
@@ -74,8 +72,8 @@ class Module:
         """What it changes about the score of this round's line of this colour."""
         return weights
 
-    def entries(self, rules: "NextStation", table: Table, sheet: Sheet) -> Iterable[Entry]:
-        """Boxes it adds to the score pad."""
+    def rows(self, table: Table) -> tuple[Row, ...]:
+        """Rows it adds to the score pad."""
         return ()
 
     def in_force(self, table: Table) -> tuple[Card, ...]:

@@ -8,9 +8,9 @@ from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.moves import PASS
+from metroscribe.games.next_station.scoring import Weights
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, Grant, Table, Turn
-from metroscribe.games.next_station.terms import Weights
 
 if TYPE_CHECKING:
     from metroscribe.games.next_station.rules import NextStation

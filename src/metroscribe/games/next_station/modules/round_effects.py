@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station.modules.module import Module
+from metroscribe.games.next_station.scoring import Weights
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table, Turn
-from metroscribe.games.next_station.terms import Weights
 
 if TYPE_CHECKING:
     from metroscribe.games.next_station.rules import NextStation

@@ -30,4 +30,4 @@ verdict-5 = They will hang your map on every platform, and leave it there for a 
 
 mark-tourist = tourist site
 
-guide-tourists = The map has { $sights } tourist sites. Every line marks a box for each one that it stops at, over the whole match { $most } boxes at most. What all marked boxes are worth together, from the first box on: { $row }.
+guide-box-tourists = The map has { $size } tourist sites. Every line marks a box for each one that it stops at, over the whole match { $most } boxes at most. What all marked boxes are worth together, from the first box on: { $row }.

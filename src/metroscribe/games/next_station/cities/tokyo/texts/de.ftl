@@ -30,6 +30,6 @@ verdict-5 = Niemand kennt die Gleise dieser Stadt so wie du. Bald trägt eine Li
 draw-pad-stamps = Stempel
 draw-pad-loop = verpasste Ringstationen
 
-guide-stamps = Ein Bezirk am Stadtrand bekommt einen Stempel, einmal, sobald er eine Umsteigestation hat. Zwei Linien genügen, und der Cityring zählt als eine.
-guide-stamp = Je { $kind } ({ $count } auf dem Stadtplan): { $points } Punkte.
-guide-loop = Der Cityring hat { $stations } Stationen. Jede davon, die keine deiner Linien anschließt, kostet { $points } Punkte.
+guide-box-stamps = Ein Bezirk am Stadtrand bekommt einen Stempel, einmal, sobald er eine Umsteigestation hat. Zwei Linien genügen, und der Cityring zählt als eine.
+guide-box-stamps-row = Je { $kind } ({ $size } auf dem Stadtplan): { $each } Punkte.
+guide-box-loop = Der Cityring hat { $size } Stationen. Jede davon, die keine deiner Linien anschließt, kostet { $each } Punkte.

@@ -30,6 +30,6 @@ verdict-5 = Nobody knows this city's tracks as you do. They will name a line aft
 draw-pad-stamps = stamps
 draw-pad-loop = loop stations missed
 
-guide-stamps = A district of the periphery gets a stamp, once, when it has an interchange. Two lines are enough, and the loop counts as one.
-guide-stamp = Each { $kind } district ({ $count } on the map): { $points } points.
-guide-loop = The loop has { $stations } stations. Each of them that no line of yours connects costs { $points } points.
+guide-box-stamps = A district of the periphery gets a stamp, once, when it has an interchange. Two lines are enough, and the loop counts as one.
+guide-box-stamps-row = Each { $kind } district ({ $size } on the map): { $each } points.
+guide-box-loop = The loop has { $size } stations. Each of them that no line of yours connects costs { $each } points.

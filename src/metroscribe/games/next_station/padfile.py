@@ -1,0 +1,110 @@
+"""Rows of the score pad and objectives, read from a city's data and bound to its board."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from operator import index
+from typing import Any
+
+from metroscribe.core.mapfile import MapFile
+from metroscribe.games.next_station.board import LOOP, Board
+from metroscribe.games.next_station.scoring import Row
+from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.tallies import (
+    DISTRICTS,
+    EXACT_INTERCHANGES,
+    KINDS,
+    MOST_LINES,
+    SECTIONS,
+    Kind,
+    Tally,
+    bound,
+)
+
+OBJECTIVE = "objective"
+"""The box of the objectives, and their pile."""
+STAMPS, LOOP_RING, TRACK, LINES = PICTURES = ("stamps", "loop", "track", "interchanges")
+"""The pictures of boxes: districts that are stamped, the loop, a track to fill, stations by their lines."""
+LISTED = (STAMPS, LINES)
+"""Those with a line for each of their rows."""
+TARGET = "target"
+"""The picture of a goal that has none of its own."""
+
+
+@dataclass(frozen=True)
+class PadReader:
+    """Fails in the words of a map maker, with the line of the file."""
+
+    file: MapFile
+    board: Board
+    kinds: Mapping[str, Kind]
+    """The tallies that the data may name: those of the family, and the city's own."""
+
+    def row(self, data: Mapping[str, Any]) -> Row:
+        tally, kind = self._tally(data), self.kinds[data["count"]]
+        about: dict[str, str | int] = {"lines": tally.lines} if kind.by_lines and not kind.among else {}
+        if kind.among == DISTRICTS and "among" in data:
+            about["kind"] = " ".join(_words(data["among"]))
+        if ("each" in data) == ("track" in data):
+            self.file.fail("row-points", self._line(data), name=data["box"])
+        if "track" in data:
+            return Row(data["box"], tally, 0, tuple(data["track"]), about, self._picture(data, TRACK))
+        about["each"] = abs(data["each"])
+        usual = LINES if tally.kind == EXACT_INTERCHANGES else ""
+        return Row(data["box"], tally, data["each"], (), about, self._picture(data, usual))
+
+    def objective(self, name: str, data: Mapping[str, Any], points: int) -> Row:
+        """A row whose track has points only at its end."""
+        track = (*[0] * data["at_least"], points)
+        about = {OBJECTIVE: name, "least": data["at_least"]}
+        return Row(OBJECTIVE, self._tally(data), 0, track, about, self._picture(data, data["count"]))
+
+    def _picture(self, data: Mapping[str, Any], usual: str) -> str:
+        """What the data names, or what is usual for such a row; a goal's picture is that of its card."""
+        picture: str = data.get("picture", usual)
+        known = (*KINDS, TARGET) if "at_least" in data else PICTURES
+        if "picture" in data and picture not in known:
+            self.file.fail("unknown-picture", self._line(data), name=picture, candidates=", ".join(known))
+        return picture
+
+    def _tally(self, data: Mapping[str, Any]) -> Tally:
+        name, near = data["count"], self._line(data)
+        if name not in self.kinds:
+            self.file.fail("unknown-tally", near, name=name, candidates=", ".join(sorted(self.kinds)))
+        kind, lines = self.kinds[name], data.get("lines", 2)
+        if ("lines" in data and not kind.by_lines) or ("among" in data and not kind.among):
+            given = "lines" if "lines" in data and not kind.by_lines else "among"
+            self.file.fail("tally-parameter", near, name=name, parameter=given)
+        if lines not in range(1, MOST_LINES + 1):
+            self.file.fail("tally-lines", near, name=name, most=MOST_LINES)
+        tally = bound(name, kind, self.board, _words(data.get("among", ())), lines)
+        self._try(tally, near)
+        return tally
+
+    def _try(self, tally: Tally, near: int | None) -> None:
+        """Count an empty sheet once, so that a city's own code that cannot work is found before a match."""
+        colour, departures = next(iter(self.board.departures.items()))
+        sheet = Sheet((Line.at(colour, departures[0]),), 0, 0, 0)
+        try:
+            index(tally.counting(tally, self.board, sheet))
+        except Exception as error:  # whatever a city's own code does wrong is told like any other fault
+            reason = f"{type(error).__name__}: {error}"
+            self.file.fail("tally-fails", near, name=tally.kind, reason=reason)
+
+    def check_names(self, data: Mapping[str, Any]) -> None:
+        """A name that is not on the map would count nothing for ever."""
+        kinds = {district.kind for district in self.board.districts}
+        known = {
+            DISTRICTS: kinds,
+            SECTIONS: {name for name, marked in self.board.section_marks.items() if marked},
+        }.get(self.kinds[data["count"]].among, {*kinds, *self.board.marks, LOOP})
+        for name in _words(data.get("among", ())):
+            if name not in known:
+                near = self.file.line_of(f'"{name}"')
+                self.file.fail("unknown-among", near, name=name, candidates=", ".join(sorted(known)))
+
+    def _line(self, data: Mapping[str, Any]) -> int | None:
+        return self.file.line_of(f'"{data["count"]}"')
+
+
+def _words(names: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else tuple(names)

@@ -1,0 +1,110 @@
+"""The score pad: the product of each line, and rows of points over tallies."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from metroscribe.core.score import Entry
+from metroscribe.games.next_station.board import Board
+from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.tallies import Tally, count
+
+CORNER = "corner"
+LINE_KEYS = ("line", "line-pair")
+
+
+class Weights(NamedTuple):
+    """What modules change about the score of a round's lines."""
+
+    corner: int = 1
+    """As how many districts one of the kind `corner` counts."""
+    circles: int = 0
+    """Stations that are added to the best district."""
+    doubled: bool = False
+    """The best district's stations count twice, for one line."""
+
+
+PLAIN = Weights()
+
+
+@dataclass(frozen=True, slots=True)
+class LinePoints:
+    """Districts x most stations in one, and what the city adds."""
+
+    sections: Mapping[str, int] = field(default_factory=dict)
+    """For each drawn section of a marked set, such as those across a river, by the name of the set."""
+    joined: int = 0
+    """For a line that connects both departure stations."""
+
+    def entry(self, board: Board, lines: Sequence[Line], weights: Weights = PLAIN) -> Entry:
+        """The box of one colour: one line, or two that were not joined."""
+        counts = [_count(board, line, weights) for line in lines if line.sections] or [(0, 0)]
+        if weights.doubled:
+            best = max(range(len(counts)), key=lambda i: counts[i][0] * counts[i][1])
+            counts[best] = counts[best][0], 2 * counts[best][1]
+        bonus = sum([self._bonus(board, line) for line in lines])
+        points = bonus + sum([districts * stations for districts, stations in counts])
+        districts, stations = counts[0]
+        args: dict[str, str | int]
+        args = {"colour": lines[0].colour, "bonus": bonus, "districts": districts, "stations": stations}
+        if len(counts) == 1:
+            return Entry("line", points, args)
+        return Entry("line-pair", points, {**args, "districts2": counts[1][0], "stations2": counts[1][1]})
+
+    def _bonus(self, board: Board, line: Line) -> int:
+        bonus = self.joined if line.joined else 0
+        for name, points in self.sections.items():
+            marked = board.sections_of(name)
+            bonus += points * sum([marked >> section & 1 for section in line.sections])
+        return bonus
+
+
+def _count(board: Board, line: Line, weights: Weights) -> tuple[int, int]:
+    """Its districts, and the largest number of its stations in one."""
+    here = [(line.connected & stations).bit_count() for stations in board.district_stations]
+    districts = len(here) - here.count(0)
+    if weights.corner != 1:
+        corners = sum(bool(line.connected & district.stations) for district in board.of_kind(CORNER))
+        districts += (weights.corner - 1) * corners
+    if line.circled:
+        counted = zip(here, board.district_stations, strict=True)
+        here = [number + (line.circled & stations).bit_count() for number, stations in counted]
+    return districts, max(here, default=0) + weights.circles
+
+
+def colours(sheet: Sheet) -> list[tuple[Line, ...]]:
+    """The lines of each colour, in the order of the rounds."""
+    found: list[tuple[Line, ...]] = []
+    for line in sheet.lines:
+        if found and found[-1][0].colour == line.colour:
+            found[-1] += (line,)
+        else:
+            found.append((line,))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the score pad: points for each that is counted, or from a list that ends with the most."""
+
+    box: str
+    """The box of the pad it stands in; rows of one box stand together."""
+    tally: Tally
+    each: int = 0
+    track: tuple[int, ...] = ()
+    """The points for none, for one, and so on; further ones count nothing."""
+    about: Mapping[str, str | int] = field(default_factory=dict)
+    """What its texts say besides the count."""
+    picture: str = ""
+
+    def points(self, board: Board, sheet: Sheet) -> int:
+        return self.worth(count(self.tally, board, sheet))
+
+    def worth(self, number: int) -> int:
+        return self.track[min(number, len(self.track) - 1)] if self.track else self.each * number
+
+    def entry(self, board: Board, sheet: Sheet) -> Entry:
+        number = count(self.tally, board, sheet)
+        if self.track:
+            number = min(number, len(self.track) - 1)
+        return Entry(self.box, self.worth(number), {**self.about, "count": number})
