@@ -5,7 +5,7 @@ import pytest
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Scripted
 from metroscribe.core.errors import NotAllowed, NotNow, UnknownName
-from metroscribe.core.match import CHOOSERS, Dealt, Match, Turn
+from metroscribe.core.match import CHOOSERS, Dealt, Match, Turn, lay
 from tests.core.coins import Coins, Leaving
 
 STAKE, HEADS, TAILS = Card("stake", "2"), Card("deck", "heads"), Card("deck", "tails")
@@ -39,6 +39,36 @@ def test_who_is_done_has_no_step_left() -> None:
     assert match.legal(0) == ()
     with pytest.raises(NotNow):
         match.stage(0, "tails")
+
+
+def test_judging_a_step_or_closing_a_turn_in_advance_changes_nothing_and_leads_to_the_same() -> None:
+    match, again = new_match(), new_match()
+    for seat in range(2):
+        step = match.judge(seat, "heads")
+        assert match.staged(seat) == ()
+        match.take(seat, step)
+        again.stage(seat, "heads")
+        assert (match.sheet(seat), match.staged(seat)) == (again.sheet(seat), again.staged(seat))
+    laid = match.closing(match.dealer)
+    assert match.table == again.table
+    match.go_on(laid)
+    again.close()
+    assert (match.table, match.cards, match.events) == (again.table, again.cards, again.events)
+    assert match.legal(0) == again.legal(0) != ()
+
+
+def test_a_turn_that_is_open_cannot_be_closed_in_advance() -> None:
+    match = new_match()
+    match.stage(0, "heads")
+    with pytest.raises(NotNow):
+        match.closing(match.dealer)
+
+
+def test_a_match_can_begin_where_its_first_turn_is_computed_already() -> None:
+    dealt, nobody = new_match(), Scripted(())
+    laid = lay(Coins(), Coins().new(2), dealt.dealer)
+    match = Match(Coins(), nobody, 2, laid=laid)
+    assert (match.table, match.cards, match.events) == (dealt.table, dealt.cards, dealt.events)
 
 
 def test_a_refused_step_changes_nothing() -> None:

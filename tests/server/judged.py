@@ -16,10 +16,12 @@ from metroscribe.core.match import Match
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
 from metroscribe.server.around import Around
+from metroscribe.server.change import event_of
 from metroscribe.server.deal import Deal, commitment, deal_key
-from metroscribe.server.decide import WAIT, Events, Refusal, decide
+from metroscribe.server.decide import WAIT, Changes, Refusal, decide
 from metroscribe.server.match import Hosted
 
+Events = list[ev.AnyEvent]
 Absent = TypeVar("Absent", do.FinishTurn, do.StandIn, do.GoOn, do.Nudge)
 MATCH = "0123456789abcdef0123456789abcdef"
 SECRET = bytes(range(32))
@@ -90,14 +92,29 @@ class Judged:
 
     # asking
 
-    def decide(self, command: do.Asked | do.Inner, by: str = "") -> Events | Refusal:
+    def judge(self, command: do.Asked | do.Inner, by: str = "") -> Changes | Refusal:
         return decide(self.hosted, command, by, self.now, self.deal, self.around)
 
+    def decide(self, command: do.Asked | do.Inner, by: str = "") -> Events | Refusal:
+        """What would be stored of it; nothing is changed."""
+        changes = self.judge(command, by)
+        return changes if isinstance(changes, Refusal) else [event_of(change) for change in changes]
+
+    def attempt(self, command: do.Asked | do.Inner, by: str = "") -> Events | Refusal:
+        """What it causes, which the match then follows; what was computed is what the log leads to."""
+        changes = self.judge(command, by)
+        if isinstance(changes, Refusal):
+            return changes
+        for change in changes:
+            assert self.hosted.read(event_of(change)) == change
+            self.log.append(event_of(change))
+            self.hosted.follow(change)
+        return [event_of(change) for change in changes]
+
     def ask(self, command: do.Asked | do.Inner, by: str = "") -> Events:
-        """What it causes, which the match then follows."""
-        events = self.decide(command, by)
+        """The same for what is not refused."""
+        events = self.attempt(command, by)
         assert not isinstance(events, Refusal), events.text
-        self.follow(events)
         return events
 
     def refused(self, command: do.Asked | do.Inner, by: str = "") -> str:
@@ -109,6 +126,7 @@ class Judged:
         return refusal.text.key
 
     def follow(self, events: Iterable[ev.AnyEvent]) -> None:
+        """Events that no command has caused."""
         for event in events:
             self.log.append(event)
             self.hosted.apply(event)

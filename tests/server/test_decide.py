@@ -54,14 +54,14 @@ def test_deciding_changes_nothing_and_is_the_same_each_time(data: st.DataObject)
         n = 0 if seat is None else table.hosted.seats[seat].count
         command = data.draw(st.sampled_from(any_command(table.id(), table.hosted.turn, n)))
         before = state(table.hosted)
-        events = table.decide(command, by)
+        changes = table.judge(command, by)
         assert state(table.hosted) == before
         again = decide(folded(table.log, table.rules), deepcopy(command), by, table.now, Deal(SECRET))
-        assert again == events
-        if isinstance(events, Refusal):
-            assert events.text.key
+        assert again == changes
+        if isinstance(changes, Refusal):
+            assert changes.text.key
         else:
-            table.follow(events)
+            table.attempt(command, by)
         table.now += data.draw(st.sampled_from((0.0, 1.0, 70.0)))
 
 

@@ -69,9 +69,7 @@ def played(game: str, number: int, modules: bool = True) -> tuple[Judged, dict[i
     while table.hosted.phase != "over":
         table.now += stream.below(3)
         command, by = next_command(table, stream)
-        events = table.decide(command, by)
-        if not isinstance(events, Refusal):
-            table.follow(events)
+        if not isinstance(table.attempt(command, by), Refusal):
             states[table.hosted.seq] = state(table.hosted)
     return table, states
 
@@ -100,13 +98,11 @@ def test_a_match_taken_up_from_its_log_decides_and_shows_the_same(game: str) -> 
     table, stream = Judged(rules_of(game), PEOPLE, clock=CLOCK), Stream(f"{game}/up", "log")
     while table.hosted.phase != "over":
         command, by = next_command(table, stream)
-        events = table.decide(command, by)
         if stream.below(SELDOM) == 0:
             again = folded(read_back(table.log), table.rules)
-            assert decide(again, command, by, table.now, table.deal) == events
+            assert decide(again, command, by, table.now, table.deal) == table.judge(command, by)
             assert views(again) == views(table.hosted)
-        if not isinstance(events, Refusal):
-            table.follow(events)
+        table.attempt(command, by)
         table.now += stream.below(9)
 
 

@@ -57,12 +57,10 @@ class Table(RuleBasedStateMachine):
     # what people do
 
     def _try(self, command: Any, by: str = "") -> bool:
-        events = self.table.decide(command, by)
-        if isinstance(events, Refusal):
+        if isinstance(self.table.attempt(command, by), Refusal):
             return False
         if isinstance(command, do.Command) and self.table.around is not None:
             self.table.around.touch(by, self.table.now)
-        self.table.follow(events)
         while self.table.hosted.done_with_turn:
             self.table.ask(do.Tick())
         return True
@@ -192,10 +190,10 @@ class Leading:
         self.holder, self.ids = self.hosted.seats[own].holder, 0
 
     def ask(self, command: Any, by: str) -> None:
-        events = decide(self.hosted, command, by, self.now, self.deal, self.around)
-        assert not isinstance(events, Refusal), (events.text, command)
-        for event in events:
-            self.hosted.apply(event)
+        changes = decide(self.hosted, command, by, self.now, self.deal, self.around)
+        assert not isinstance(changes, Refusal), (changes.text, command)
+        for change in changes:
+            self.hosted.follow(change)
         if self.hosted.done_with_turn:
             self.ask(do.Tick(), "")
 
@@ -256,12 +254,12 @@ class Leading:
                 self.ask(do.BotPlays(number, turn, ()), "")
             elif number in absent(self.hosted, self.around, self.now):
                 command = do.FinishTurn(id=self.id(), turn=turn, seat=number)
-                events = decide(self.hosted, command, self.holder, self.now, self.deal, self.around)
-                if isinstance(events, Refusal):
-                    assert events.text.key in ("error-wait", "error-clock-first")
+                changes = decide(self.hosted, command, self.holder, self.now, self.deal, self.around)
+                if isinstance(changes, Refusal):
+                    assert changes.text.key in ("error-wait", "error-clock-first")
                 else:
-                    for event in events:
-                        self.hosted.apply(event)
+                    for change in changes:
+                        self.hosted.follow(change)
                     if self.hosted.done_with_turn:
                         self.ask(do.Tick(), "")
 

@@ -49,6 +49,21 @@ class Staged(NamedTuple):
         return self.sheets[-1]
 
 
+class Step(NamedTuple):
+    """A step that the rules allow, and the sheet it leads to."""
+
+    move: Move
+    sheet: Any
+
+
+class Laid(NamedTuple):
+    """The cards that were due, the table on which they lie open, and the outcome if the match is over."""
+
+    cards: tuple[Card, ...]
+    table: Any
+    outcome: Outcome | None
+
+
 def dealing(rules: AnyRules, table: Any, dealer: Dealer) -> Iterator[tuple[Card, Any]]:
     """The cards that are due, one after the other, each with the table on which it lies open."""
     while outcomes := rules.outcomes(table):
@@ -57,10 +72,27 @@ def dealing(rules: AnyRules, table: Any, dealer: Dealer) -> Iterator[tuple[Card,
         yield card, table
 
 
+def lay(rules: AnyRules, table: Any, dealer: Dealer) -> Laid:
+    """Reveal every card that is due."""
+    cards = list[Card]()
+    for card, revealed in dealing(rules, table, dealer):
+        cards.append(card)
+        table = revealed
+    return Laid(tuple(cards), table, rules.outcome(table))
+
+
 class Match:
     """Mutable, and the only such thing: the tables and sheets it goes through are values."""
 
-    def __init__(self, rules: AnyRules, dealer: Dealer, seats: int = 1, options: Options = Options()) -> None:
+    def __init__(
+        self,
+        rules: AnyRules,
+        dealer: Dealer,
+        seats: int = 1,
+        options: Options = Options(),
+        laid: Laid | None = None,
+    ) -> None:
+        """`laid` is the first turn, where it is computed already: then the dealer is not asked for it."""
         low, high = rules.info.seats
         if not low <= seats <= high:
             raise UnknownName("error-seats", game=rules.info.id, low=low, high=high, seats=seats)
@@ -69,11 +101,13 @@ class Match:
         self.events: list[Event] = []
         self.left: frozenset[int] = frozenset()
         """The seats that have left."""
-        self.table: Any = rules.new(seats, options)
         self._flipped: tuple[Card, ...] = ()
         self._scores: dict[int, tuple[object, Score]] = {}
-        self._foreseen: tuple[Any, Move | None, Any] = None, None, None
-        self._deal()
+        if laid is None:
+            self.table: Any = rules.new(seats, options)
+            self._deal()
+        else:
+            self._open(laid)
 
     @property
     def seats(self) -> int:
@@ -124,21 +158,20 @@ class Match:
             self._scores[seat] = counted, self.rules.score(self.table, sheet)
         return self._scores[seat][1]
 
-    def after(self, seat: int, move: Move) -> Any:
-        """The sheet to which a step would lead. The last one is remembered: it is often taken next."""
-        before = self.sheet(seat)
-        sheet, same, after = self._foreseen
-        if sheet is not before or same != move:
-            after = self.rules.step(self.table, before, move)
-            self._foreseen = before, move, after
-        return after
+    def judge(self, seat: int, move: Move) -> Step:
+        """The sheet to which a step would lead; `NotAllowed` names the rule that forbids it."""
+        return Step(move, self.rules.step(self.table, self.sheet(seat), move))
 
     def stage(self, seat: int, move: Move, chosen: str = "") -> None:
         """Take a step, to be taken back freely until the turn closes; `chosen` is one of `CHOOSERS`."""
+        self.take(seat, self.judge(seat, move), chosen)
+
+    def take(self, seat: int, step: Step, chosen: str = "") -> None:
+        """The same with a step that was judged on this sheet."""
         if chosen and chosen not in CHOOSERS:
             raise UnknownName("error-unknown-chooser", name=chosen, candidates=", ".join(CHOOSERS))
-        before, after = self._staged[seat], self.after(seat, move)
-        self._restage(seat, Staged((*before.sheets, after), (*before.moves, move), (*before.chosen, chosen)))
+        sheets, moves, choosers = self._staged[seat]
+        self._restage(seat, Staged((*sheets, step.sheet), (*moves, step.move), (*choosers, chosen)))
 
     def take_back(self, seat: int = 0) -> None:
         """Drop the last step of this turn."""
@@ -171,15 +204,32 @@ class Match:
 
     def close(self) -> None:
         """Make the staged steps final, and flip on."""
+        table = self._closed()
+        self._remember()
+        self.table = table
+        self._deal()
+
+    def closing(self, dealer: Dealer) -> Laid:
+        """The table of the next turn, with the cards of this dealer; nothing is changed."""
+        return lay(self.rules, self._closed(), dealer)
+
+    def go_on(self, laid: Laid) -> None:
+        """Close the turn where the table of the next one is computed already."""
+        self._remember()
+        self._open(laid)
+
+    def _closed(self) -> Any:
         if not self.ready:
             raise NotNow("rule-turn-open")
+        return self.rules.close(self.table, [staged.sheet for staged in self._staged])
+
+    def _remember(self) -> None:
+        """The turn that closes, as an event."""
         moves = tuple(staged.moves for staged in self._staged)
         chosen = tuple(staged.chosen for staged in self._staged)
         others = chosen if any(map(any, chosen)) else ()
         self.events.append(Turn(self.table.label, self._flipped, moves, others, tuple(sorted(self.left))))
-        self.table = self.rules.close(self.table, [staged.sheet for staged in self._staged])
         self._flipped = ()
-        self._deal()
 
     def play(self, seat: int, move: Move, chosen: str = "") -> None:
         """Stage a step, and close the turn if it was the last one missing."""
@@ -188,12 +238,22 @@ class Match:
             self.close()
 
     def _deal(self) -> None:
+        """Ask the dealer for every card that is due. Those that came before it fails lie open."""
         for card, table in dealing(self.rules, self.table, self.dealer):
             self.table = table
-            if card.pile == DECK or self._flipped:
-                self._flipped += (card,)
-            else:
-                self.events.append(Dealt(card))
-        self.outcome: Outcome | None = self.rules.outcome(self.table)
+            self._flip(card)
+        self._open(Laid((), self.table, self.rules.outcome(self.table)))
+
+    def _open(self, laid: Laid) -> None:
+        for card in laid.cards:
+            self._flip(card)
+        self.table, self.outcome = laid.table, laid.outcome
         self._staged = [Staged((sheet,)) for sheet in self.table.sheets]
         self._legal: dict[int, tuple[Any, ...]] = {}
+
+    def _flip(self, card: Card) -> None:
+        """A card of the deck opens a turn; what is dealt before it is an event of its own."""
+        if card.pile == DECK or self._flipped:
+            self._flipped += (card,)
+        else:
+            self.events.append(Dealt(card))

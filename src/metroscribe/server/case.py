@@ -6,10 +6,11 @@ from typing import Any
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.game import AnyRules
-from metroscribe.core.match import Match
+from metroscribe.core.match import Match, Step
 from metroscribe.server import events as ev
 from metroscribe.server.absence import Absent, absent, clock_first, hosting
 from metroscribe.server.around import Around
+from metroscribe.server.change import Stepped
 from metroscribe.server.deal import Deal
 from metroscribe.server.match import Hosted, Seat
 
@@ -50,6 +51,11 @@ class Case:
     @property
     def absent(self) -> dict[int, Absent]:
         return absent(self.hosted, self.around, self.now)
+
+    def stepped(self, seat: int, step: Step, command: str = "", chosen: str = "") -> Stepped:
+        """A seat takes a step."""
+        event = ev.Staged(self.now, command, seat=seat, move=str(step.move), chosen=chosen)
+        return Stepped(event, step)
 
     def own(self) -> int:
         """The seat of whoever asks."""
@@ -94,11 +100,11 @@ class Case:
             raise Refused("error-clock-first")
 
 
-def fallbacks(match: Match, sheet: Any) -> tuple[list[str], Any]:
+def fallbacks(match: Match, sheet: Any) -> tuple[list[Step], Any]:
     """The harmless steps until nothing is left to choose, and the sheet they lead to."""
-    moves = list[str]()
+    steps = list[Step]()
     while match.rules.legal(match.table, sheet):
         move = match.rules.fallback(match.table, sheet)
         sheet = match.rules.step(match.table, sheet, move)
-        moves.append(str(move))
-    return moves, sheet
+        steps.append(Step(move, sheet))
+    return steps, sheet

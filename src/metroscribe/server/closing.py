@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from typing import Any
 
-from metroscribe.core.match import dealing
+from metroscribe.core.match import lay
 from metroscribe.server import events as ev
 from metroscribe.server.case import Case, fallbacks
+from metroscribe.server.change import Change, Flipped
 from metroscribe.server.match import CLOCK, TABLE
 
 
 def closed_by(
     case: Case, late: dict[int, Any] | None = None, leaving: int | None = None, joining: int | None = None
-) -> Iterator[ev.AnyEvent]:
+) -> Iterator[Change]:
     """Close the turn if nobody is waited for any more.
 
     `late` are the sheets of those who are ready in the same breath; `leaving` and `joining` the seat that has
@@ -46,7 +47,7 @@ def close(
     leaving: int | None = None,
     joining: int | None = None,
     clock: bool = False,
-) -> Iterator[ev.AnyEvent]:
+) -> Iterator[Change]:
     """Close the turn; for seats that are out of the match, or late by the clock, with harmless steps."""
     match, rules, sheets = case.match, case.rules, []
     for number, seat in enumerate(case.seats):
@@ -55,17 +56,13 @@ def close(
         if number in (leaving, joining):
             sheet = rules.leaving(sheet, number == leaving)
         if number not in late and (out or clock):
-            moves, sheet = fallbacks(match, sheet)
+            steps, sheet = fallbacks(match, sheet)
             chosen = TABLE if out else CLOCK
-            yield from (ev.Staged(case.now, seat=number, move=move, chosen=chosen) for move in moves)
+            yield from (case.stepped(number, step, chosen=chosen) for step in steps)
         sheets.append(sheet)
-    table, cards = rules.close(match.table, sheets), []
     dealer = case.deal.dealer(case.hosted.id, case.hosted.parts)
-    for card, laid in dealing(rules, table, dealer):
-        cards.append(str(card))
-        table = laid
-    yield ev.Closed(case.now, cards=tuple(cards), clock=clock)
-    outcome = rules.outcome(table)
-    if outcome is not None:
-        result = tuple(score.total for score in outcome.scores)
+    laid = lay(rules, rules.close(match.table, sheets), dealer)
+    yield Flipped(ev.Closed(case.now, cards=tuple(map(str, laid.cards)), clock=clock), laid)
+    if laid.outcome is not None:
+        result = tuple(score.total for score in laid.outcome.scores)
         yield ev.Finished(case.now, result=result, secret=case.deal.secret.hex())

@@ -1,4 +1,4 @@
-"""The judge: which events a command causes, or which rule it breaks.
+"""The judge: which changes a command causes, or which rule it breaks.
 
 Pure: the time, the deal, who asks and who is around are given; the match is looked at and not changed.
 `seating` judges seats, `turns` judges steps, `closing` says when a turn ends; here is the course of a match.
@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.match import dealing
+from metroscribe.core.match import lay
 from metroscribe.core.text import Text
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
 from metroscribe.server.around import Around
 from metroscribe.server.case import Case, Refused
+from metroscribe.server.change import Change, Flipped
 from metroscribe.server.closing import close
 from metroscribe.server.deal import Deal
 from metroscribe.server.match import Hosted
@@ -25,7 +26,7 @@ WAIT = 2.0
 EXTRAS = 3
 """How often the time of a turn can be given anew."""
 
-Events = list[ev.AnyEvent]
+Changes = list[Change]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def decide(
     now: float,
     deal: Deal,
     around: Around | None = None,
-) -> Events | Refusal:
+) -> Changes | Refusal:
     """What follows from the command of whoever holds the token with the hash `by`; nothing for a repeat.
 
     Without `around` everybody is here.
@@ -61,7 +62,7 @@ def refusal(hosted: Hosted, by: str, error: MetroscribeError) -> Refusal:
     return Refusal(error.text, 0 if seat is None else hosted.seats[seat].count)
 
 
-def _judged(case: Case, command: do.Asked | do.Inner) -> Iterator[ev.AnyEvent]:
+def _judged(case: Case, command: do.Asked | do.Inner) -> Iterator[Change]:
     if case.hosted.rules is None and not isinstance(command, do.GiveUp):
         raise Refused("error-outdated", game=case.hosted.opened.game)
     match command:
@@ -90,7 +91,7 @@ def _judged(case: Case, command: do.Asked | do.Inner) -> Iterator[ev.AnyEvent]:
 
 def _course(
     case: Case, command: do.Start | do.Contribute | do.GiveUp | do.AskTime | do.Rematch
-) -> Iterator[ev.AnyEvent]:
+) -> Iterator[Change]:
     match command:
         case do.Start():
             yield from _start(case, command)
@@ -109,7 +110,7 @@ def _course(
                 raise Refused("error-not-over")
 
 
-def _start(case: Case, command: do.Start) -> Iterator[ev.AnyEvent]:
+def _start(case: Case, command: do.Start) -> Iterator[Change]:
     """Bots sit in for those to whom a seat is kept and who have not come yet."""
     by = case.seat if case.hosted.opened.rematch_of else None
     if by is None:
@@ -126,7 +127,7 @@ def _start(case: Case, command: do.Start) -> Iterator[ev.AnyEvent]:
         yield _started(case, {})
 
 
-def _contribute(case: Case, command: do.Contribute) -> Iterator[ev.AnyEvent]:
+def _contribute(case: Case, command: do.Contribute) -> Iterator[Change]:
     seat = case.own()
     if case.hosted.phase != "starting" or seat in case.hosted.parts:
         raise Refused("error-no-part-due")
@@ -136,11 +137,10 @@ def _contribute(case: Case, command: do.Contribute) -> Iterator[ev.AnyEvent]:
         yield _started(case, parts)
 
 
-def _started(case: Case, parts: dict[int, str]) -> ev.Started:
+def _started(case: Case, parts: dict[int, str]) -> Flipped:
     table = case.rules.new(len(case.seats), case.hosted.options)
-    dealer = case.deal.dealer(case.hosted.id, parts)
-    cards = tuple(str(card) for card, _ in dealing(case.rules, table, dealer))
-    return ev.Started(case.now, cards=cards)
+    laid = lay(case.rules, table, case.deal.dealer(case.hosted.id, parts))
+    return Flipped(ev.Started(case.now, cards=tuple(map(str, laid.cards))), laid)
 
 
 def _more_time(case: Case, command: do.AskTime) -> ev.MoreTime:
@@ -152,7 +152,7 @@ def _more_time(case: Case, command: do.AskTime) -> ev.MoreTime:
     return ev.MoreTime(case.now, command.id, seat=seat)
 
 
-def _tick(case: Case) -> Iterator[ev.AnyEvent]:
+def _tick(case: Case) -> Iterator[Change]:
     """Time has passed: the clock decides first, then what the table lets happen by itself."""
     hosted = case.hosted
     if hosted.phase == "starting" and case.now >= hosted.begun + WAIT:

@@ -15,6 +15,7 @@ from metroscribe.server import telling
 from metroscribe.server.absence import changes_at
 from metroscribe.server.around import Around
 from metroscribe.server.case import Case
+from metroscribe.server.change import event_of
 from metroscribe.server.config import Config
 from metroscribe.server.deal import Deal
 from metroscribe.server.decide import Refusal, decide, refusal
@@ -87,7 +88,7 @@ class Host:
     # commands
 
     async def carry_out(self, live: Live, command: do.Asked | do.Inner, by: str) -> Refusal | None:
-        """Decide, store, apply, tell; one after the other for each match. None: accepted, now or earlier.
+        """Decide, store, follow, tell; one after the other for each match. None: accepted, now or earlier.
 
         Whoever awaits this must not be cancelled before it is done: what is stored has to be told.
         """
@@ -100,16 +101,17 @@ class Host:
         async with live.lock:
             for _ in range(RETRIES):
                 with METRICS.parts.decide:
-                    events = decide(live.hosted, command, by, self.now(), live.deal, live.around)
-                if isinstance(events, Refusal) or not events:
+                    changes = decide(live.hosted, command, by, self.now(), live.deal, live.around)
+                if isinstance(changes, Refusal) or not changes:
                     break
+                events = [event_of(change) for change in changes]
                 try:
                     with METRICS.durable.time():
                         await self.store.append(live.hosted.id, live.hosted.seq, events, _phase(events))
                 except Taken:
                     self._reload(live)
                     continue
-                telling.follow(live, events, self.owing, self.now())
+                telling.follow(live, changes, self.owing, self.now())
                 if live.around.silent:
                     telling.tell_presence(live, self.now())
                 self._recall(live)
@@ -117,9 +119,9 @@ class Host:
                 break
             else:
                 raise Unavailable("error-store", reason="the match is busy elsewhere")
-        if isinstance(command, do.Rematch) and not isinstance(events, Refusal):
+        if isinstance(command, do.Rematch) and not isinstance(changes, Refusal):
             await self._rematch(live, command, by)
-        return events if isinstance(events, Refusal) else None
+        return changes if isinstance(changes, Refusal) else None
 
     async def command(self, live: Live, command: do.Asked | do.Inner, by: str = "") -> Refusal | None:
         """The same, brought to its end even if nobody waits for it any more."""

@@ -1,18 +1,17 @@
 """A match as the server knows it: folded from its events, and changed by nothing else."""
 
-from collections import OrderedDict, deque
-from collections.abc import Mapping
+from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from metroscribe import draw
-from metroscribe.core.cards import Card
-from metroscribe.core.dealer import expect
+from metroscribe.core.dealer import Scripted
 from metroscribe.core.game import AnyRules, Options
-from metroscribe.core.match import Match, Turn
+from metroscribe.core.match import Match, Turn, lay
 from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
+from metroscribe.server.change import Change, Flipped, Logged, Stepped, event_of
 from metroscribe.server.lately import Lately
 
 Phase = Literal["open", "starting", "playing", "over"]
@@ -49,19 +48,6 @@ class Knock:
 
     holder: str
     name: str
-
-
-class Fed:
-    """A dealer that deals what the log says."""
-
-    def __init__(self) -> None:
-        self.cards: deque[Card] = deque()
-
-    def feed(self, cards: tuple[str, ...]) -> None:
-        self.cards.extend(Card(*card.split(":", 1)) for card in cards)
-
-    def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
-        return expect(self.cards.popleft(), outcomes)
 
 
 @dataclass(slots=True)
@@ -150,7 +136,6 @@ class Hosted:
     """Whom the host has sent away before the match."""
     answered: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """By who asked, and the id of the command: the number of the last event it caused."""
-    _fed: Fed = field(default_factory=Fed)
 
     def __post_init__(self) -> None:
         self.seats = [Seat() for _ in range(self.opened.seats)]
@@ -241,6 +226,24 @@ class Hosted:
 
     def apply(self, event: ev.AnyEvent) -> None:
         """Follow an event of the log; what it says was judged before it was written."""
+        self.follow(self.read(event))
+
+    def read(self, event: ev.AnyEvent) -> Change:
+        """The event with what the rules make of it; nothing is changed."""
+        match event:
+            case ev.Started(cards=cards) if self.rules:
+                table = self.rules.new(len(self.seats), self.options)
+                return Flipped(event, lay(self.rules, table, Logged(cards)))
+            case ev.Staged(seat=n) if self.match and self.rules:
+                return Stepped(event, self.match.judge(n, self.rules.parse(event.move)))
+            case ev.Closed(cards=cards) if self.match:
+                return Flipped(event, self.match.closing(Logged(cards)))
+            case _:
+                return event
+
+    def follow(self, change: Change) -> None:
+        """The only way in which a match changes."""
+        event = event_of(change)
         by, rested = self._asker(event), self.rests
         match event:
             case ev.Seated() | ev.BotSeated() | ev.Reserved() | ev.Left() | ev.Freed() | ev.Renamed():
@@ -267,7 +270,7 @@ class Hosted:
             case ev.Resumed():
                 self.begun, self.extra = event.at, 0
             case _:
-                self._apply_play(event)
+                self._apply_play(change)
         if rested and not self.rests:
             self.begun = event.at
         self._remember(event, by)
@@ -312,37 +315,42 @@ class Hosted:
         if self.match is not None:
             self.match.leave(seat, left)
 
-    def _apply_play(self, event: ev.AnyEvent) -> None:
-        match event:
-            case ev.Started(cards=cards):
-                self.phase, self.begun, self.opened_at = "playing", event.at, event.at
-                if self.rules:
-                    self._fed.feed(cards)
-                    self.match = Match(self.rules, self._fed, len(self.seats), self.options)
-                    for number, seat in enumerate(self.seats):
-                        self.match.leave(number, seat.left or seat.gone)
-            case ev.Staged(seat=n) if self.match and self.rules:
-                self.match.stage(n, self.rules.parse(event.move), event.chosen)
+    def _apply_play(self, change: Change) -> None:
+        """Without rules, only what the table shows of the course of its match."""
+        match change:
+            case Flipped(event=event):
+                self._open_match(change)
+                self._apply_play(event)
+            case ev.Started(at=at):
+                self.phase, self.begun, self.opened_at = "playing", at, at
+            case Stepped(event=event, step=step) if self.match:
+                self.match.take(event.seat, step, event.chosen)
                 if not event.chosen:
-                    self.seats[n].meanwhile = ()
+                    self.seats[event.seat].meanwhile = ()
             case ev.TakenBack(seat=n) if self.match:
                 self.match.take_back(n)
-            case ev.Readied(seat=n):
-                self.seats[n].ready, self.seats[n].chosen = True, event.chosen
+            case ev.Readied(seat=n, chosen=chosen):
+                self.seats[n].ready, self.seats[n].chosen = True, chosen
             case ev.Withdrawn(seat=n):
                 self.seats[n].ready = False
             case ev.MoreTime():
                 self.extra += 1
-            case ev.Closed(cards=cards):
-                if self.match:
-                    self._note_choosers(self.match)
-                    self.lately = Lately.of(self.match)
-                    self._fed.feed(cards)
-                    self.match.close()
-                self.turn, self.begun, self.extra = self.turn + 1, event.at, 0
-                self.opened_at = event.at
+            case ev.Closed(at=at):
+                self.turn, self.begun, self.extra, self.opened_at = self.turn + 1, at, 0, at
                 for seat in self.seats:
                     seat.ready, seat.chosen = False, ""
+
+    def _open_match(self, flipped: Flipped) -> None:
+        """The first turn, or the next."""
+        if self.match is not None:
+            self._note_choosers(self.match)
+            self.lately = Lately.of(self.match)
+            self.match.go_on(flipped.laid)
+        elif self.rules is not None:
+            nobody = Scripted(())  # every card comes with its change
+            self.match = Match(self.rules, nobody, len(self.seats), self.options, flipped.laid)
+            for number, seat in enumerate(self.seats):
+                self.match.leave(number, seat.left or seat.gone)
 
     def _note_choosers(self, match: Match) -> None:
         """Before the turn closes: what was chosen for people who did not choose themselves."""

@@ -7,6 +7,7 @@ from metroscribe.bots import resolved
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
 from metroscribe.server.case import Case, Refused
+from metroscribe.server.change import Change
 from metroscribe.server.closing import closed_by
 from metroscribe.server.names import clean_name
 
@@ -14,7 +15,7 @@ MOST_KNOCKS = 8
 """So many people can ask for a seat at once."""
 
 
-def seating(case: Case, command: do.Command) -> Iterator[ev.AnyEvent]:
+def seating(case: Case, command: do.Command) -> Iterator[Change]:
     if case.hosted.phase == "over":
         raise Refused("error-match-over")
     match command:
@@ -34,7 +35,7 @@ def seating(case: Case, command: do.Command) -> Iterator[ev.AnyEvent]:
             yield ev.Renamed(case.now, command.id, seat=case.own(), name=clean_name(command.name))
 
 
-def arriving(case: Case) -> Iterator[ev.AnyEvent]:
+def arriving(case: Case) -> Iterator[Change]:
     """Whoever comes to a seat that is kept for them sits on it."""
     seat = case.hosted.kept_for(case.by)
     if seat is not None and case.hosted.phase == "open":
@@ -75,7 +76,7 @@ def _check_door(case: Case, invite: str) -> None:
         raise Refused("error-invite" if invite else "error-knock")
 
 
-def _take(case: Case, command: do.TakeSeat) -> Iterator[ev.AnyEvent]:
+def _take(case: Case, command: do.TakeSeat) -> Iterator[Change]:
     _newcomer(case)
     _check_door(case, command.invite)
     kept = case.hosted.kept_for(case.by)
@@ -84,7 +85,7 @@ def _take(case: Case, command: do.TakeSeat) -> Iterator[ev.AnyEvent]:
     yield from _seated(case, ev.Seated(case.now, command.id, seat=seat, name=name, holder=case.by))
 
 
-def _seated(case: Case, seated: ev.Seated) -> Iterator[ev.AnyEvent]:
+def _seated(case: Case, seated: ev.Seated) -> Iterator[Change]:
     """Who finds nobody at the table is its host from now on."""
     yield seated
     hosted, around = case.hosted, case.around
@@ -94,7 +95,7 @@ def _seated(case: Case, seated: ev.Seated) -> Iterator[ev.AnyEvent]:
     yield from closed_by(case, joining=seated.seat)
 
 
-def _leave(case: Case, command: do.LeaveSeat) -> Iterator[ev.AnyEvent]:
+def _leave(case: Case, command: do.LeaveSeat) -> Iterator[Change]:
     """The next person at the table is the host after a host who stands up."""
     seat = case.own()
     yield ev.Left(case.now, command.id, seat=seat, out=case.hosted.phase != "open")
@@ -106,7 +107,7 @@ def _leave(case: Case, command: do.LeaveSeat) -> Iterator[ev.AnyEvent]:
     yield from closed_by(case, leaving=seat)
 
 
-def _knock(case: Case, command: do.Knock) -> Iterator[ev.AnyEvent]:
+def _knock(case: Case, command: do.Knock) -> Iterator[Change]:
     """Those who have gone again since they knocked are asked about no longer."""
     _newcomer(case)
     kept, knocks, around = case.hosted.kept_for(case.by), case.hosted.knocks, case.around
@@ -122,7 +123,7 @@ def _knock(case: Case, command: do.Knock) -> Iterator[ev.AnyEvent]:
     yield from (ev.Admitted(case.now, knock=number, yes=False) for number in gone)
 
 
-def _admit(case: Case, command: do.Admit) -> Iterator[ev.AnyEvent]:
+def _admit(case: Case, command: do.Admit) -> Iterator[Change]:
     by, knock = case.at_table(), case.hosted.knocks.get(command.knock)
     if knock is None:
         raise Refused("error-no-knock")
@@ -132,7 +133,7 @@ def _admit(case: Case, command: do.Admit) -> Iterator[ev.AnyEvent]:
         yield from _seated(case, ev.Seated(case.now, seat=seat, name=knock.name, holder=knock.holder))
 
 
-def _seat_bot(case: Case, command: do.SeatBot) -> Iterator[ev.AnyEvent]:
+def _seat_bot(case: Case, command: do.SeatBot) -> Iterator[Change]:
     """Before the match that is for the host to say, or at a rematch for everybody; in it for anybody."""
     by = case.seat
     if case.hosted.phase == "open" and not (case.hosted.opened.rematch_of and by is not None):
@@ -144,7 +145,7 @@ def _seat_bot(case: Case, command: do.SeatBot) -> Iterator[ev.AnyEvent]:
     yield ev.BotSeated(case.now, command.id, seat=seat, bot=command.bot, by=by)
 
 
-def _free(case: Case, command: do.FreeSeat) -> Iterator[ev.AnyEvent]:
+def _free(case: Case, command: do.FreeSeat) -> Iterator[Change]:
     passed, lobby = list(case.as_host()), case.hosted.phase == "open"
     seat = case.occupied(command.seat)
     if command.seat == case.seat:

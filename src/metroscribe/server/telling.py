@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
+from metroscribe.server.change import Change, event_of
 from metroscribe.server.live import Client, Live
 from metroscribe.server.match import Hosted
 from metroscribe.server.metrics import METRICS
@@ -14,14 +15,14 @@ PEOPLE = ev.Seated | ev.BotSeated | ev.Left | ev.Freed | ev.HostPassed | ev.Stoo
 """After these other people are here, or away, or the host."""
 
 
-def follow(live: Live, events: list[ev.AnyEvent], owing: Owing, now: float) -> None:
-    """The events are durable: apply them, and tell everybody; seats are told of themselves soon."""
-    hosted, first = live.hosted, live.hosted.seq
+def follow(live: Live, changes: list[Change], owing: Owing, now: float) -> None:
+    """The events are durable: follow them, and tell everybody; seats are told of themselves soon."""
+    hosted, first, events = live.hosted, live.hosted.seq, [event_of(change) for change in changes]
     told: list[wire.AnyHappened] = []
     with METRICS.parts.view:
-        for event in events:
+        for change, event in zip(changes, events, strict=True):
             seq = hosted.seq
-            hosted.apply(event)
+            hosted.follow(change)
             told += happened(hosted, event, seq)
         frame = wire.encode(wire.Update(tuple(told)))
         live.frames.append((first, hosted.seq - 1, frame))

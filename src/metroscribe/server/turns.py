@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from metroscribe.core.match import Step
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
 from metroscribe.server.absence import after_seconds, helpable, helped_at, waited_for
 from metroscribe.server.around import NUDGES_APART, Around
 from metroscribe.server.case import Case, Refused, fallbacks
+from metroscribe.server.change import Change
 from metroscribe.server.closing import closed_by
 from metroscribe.server.match import BOT, TABLE
 
@@ -15,7 +17,7 @@ STAND_IN = "commuter"
 REMEDIES: dict[type[do.ForAbsent], str] = {do.FinishTurn: "finish", do.StandIn: "bot", do.GoOn: "without"}
 
 
-def in_turn(case: Case, command: do.InTurn) -> Iterator[ev.AnyEvent]:
+def in_turn(case: Case, command: do.InTurn) -> Iterator[Change]:
     seat, match = case.own(), case.match
     own = case.seats[seat]
     if command.turn != case.hosted.turn:
@@ -32,10 +34,10 @@ def in_turn(case: Case, command: do.InTurn) -> Iterator[ev.AnyEvent]:
         case do.Stage():
             yield from _stage(case, command, seat)
         case do.Pass():
-            moves, _ = fallbacks(match, match.sheet(seat))
-            if not moves:
+            steps, _ = fallbacks(match, match.sheet(seat))
+            if not steps:
                 raise Refused("rule-turn-done")
-            yield from (ev.Staged(case.now, command.id, seat=seat, move=move) for move in moves)
+            yield from (case.stepped(seat, step, command.id) for step in steps)
         case do.TakeBack():
             if not match.staged(seat):
                 raise Refused("rule-nothing-to-take-back")
@@ -49,17 +51,16 @@ def in_turn(case: Case, command: do.InTurn) -> Iterator[ev.AnyEvent]:
             yield ev.Withdrawn(case.now, command.id, seat=seat)
 
 
-def _stage(case: Case, command: do.Stage, seat: int) -> Iterator[ev.AnyEvent]:
+def _stage(case: Case, command: do.Stage, seat: int) -> Iterator[Change]:
     match = case.match
-    move = match.rules.parse(command.move)
-    sheet = match.after(seat, move)
-    yield ev.Staged(case.now, command.id, seat=seat, move=str(move))
-    if command.ready and not match.rules.legal(match.table, sheet):
+    step = match.judge(seat, match.rules.parse(command.move))
+    yield case.stepped(seat, step, command.id)
+    if command.ready and not match.rules.legal(match.table, step.sheet):
         yield ev.Readied(case.now, command.id, seat=seat)
-        yield from closed_by(case, {seat: sheet})
+        yield from closed_by(case, {seat: step.sheet})
 
 
-def bot_plays(case: Case, command: do.BotPlays) -> Iterator[ev.AnyEvent]:
+def bot_plays(case: Case, command: do.BotPlays) -> Iterator[Change]:
     """A bot's whole turn; where it chose too little, or badly, the fallback stands in."""
     hosted, seat = case.hosted, command.seat
     own = case.seats[seat]
@@ -72,7 +73,7 @@ def bot_plays(case: Case, command: do.BotPlays) -> Iterator[ev.AnyEvent]:
         text = chosen.pop(0) if chosen else ""
         move = by_text[text] if text in by_text else match.rules.fallback(match.table, sheet)
         sheet = match.rules.step(match.table, sheet, move)
-        yield ev.Staged(case.now, seat=seat, move=str(move), chosen=by)
+        yield case.stepped(seat, Step(move, sheet), chosen=by)
     yield ev.Readied(case.now, seat=seat, chosen=by)
     yield from closed_by(case, {seat: sheet})
 
@@ -80,7 +81,7 @@ def bot_plays(case: Case, command: do.BotPlays) -> Iterator[ev.AnyEvent]:
 # what is done for somebody who is away
 
 
-def for_absent(case: Case, command: do.ForAbsent) -> Iterator[ev.AnyEvent]:
+def for_absent(case: Case, command: do.ForAbsent) -> Iterator[Change]:
     """By anybody else at the table, after some time, in the turn it was meant for."""
     by, _ = case.at_table(), case.match
     if command.turn != case.hosted.turn:
@@ -97,7 +98,7 @@ def for_absent(case: Case, command: do.ForAbsent) -> Iterator[ev.AnyEvent]:
     yield from _helped(case, command.seat, remedy, by, command.id)
 
 
-def by_itself(case: Case) -> Iterator[ev.AnyEvent]:
+def by_itself(case: Case) -> Iterator[Change]:
     """What the table chose to happen when somebody is away; for one seat at a time."""
     times = helped_at(case.hosted, case.around, case.now)
     late = next((seat for seat, time in times.items() if case.now >= time), None)
@@ -105,9 +106,7 @@ def by_itself(case: Case) -> Iterator[ev.AnyEvent]:
         yield from _helped(case, late, case.hosted.opened.patience.itself)
 
 
-def _helped(
-    case: Case, seat: int, remedy: str, by: int | None = None, command: str = ""
-) -> Iterator[ev.AnyEvent]:
+def _helped(case: Case, seat: int, remedy: str, by: int | None = None, command: str = "") -> Iterator[Change]:
     match = case.match
     if remedy == "bot":
         yield ev.StoodIn(case.now, command, seat=seat, bot=STAND_IN, by=by)
@@ -115,13 +114,13 @@ def _helped(
         yield ev.WentOn(case.now, command, seat=seat, by=by)
         yield from closed_by(case, leaving=seat)
     else:
-        moves, sheet = fallbacks(match, match.sheet(seat))
-        yield from (ev.Staged(case.now, seat=seat, move=move, chosen=TABLE) for move in moves)
+        steps, sheet = fallbacks(match, match.sheet(seat))
+        yield from (case.stepped(seat, step, chosen=TABLE) for step in steps)
         yield ev.Readied(case.now, command, seat=seat, chosen=TABLE, by=by)
         yield from closed_by(case, {seat: sheet})
 
 
-def returning(case: Case, command: do.Return) -> Iterator[ev.AnyEvent]:
+def returning(case: Case, command: do.Return) -> Iterator[Change]:
     """What was chosen for them in the open turn stays."""
     seat = case.own()
     if case.hosted.phase == "over":
