@@ -49,3 +49,14 @@ def test_a_card_cannot_be_taken_more_often_than_it_is_there() -> None:
 
 def test_the_text_of_a_card_names_pile_and_face() -> None:
     assert str(Card("deck", "street-joker")) == "deck:street-joker"
+
+
+def test_a_card_has_one_text_which_names_it_again() -> None:
+    for card in (Card("deck", "street-circle"), Card("effect", "4"), Card("deck", "a:b")):
+        assert Card.of(str(card)) == card
+    assert str(Card("deck", "4")) == "deck:4"
+
+
+def test_a_face_alone_is_a_card_of_the_deck_or_of_the_pile_that_is_meant() -> None:
+    assert Card.of("4") == Card("deck", "4")
+    assert Card.of("4", "swap") == Card("swap", "4")

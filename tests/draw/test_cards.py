@@ -11,7 +11,6 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.draw.livery import LIVERIES
-from metroscribe.draw.signs import sign_id
 from metroscribe.draw.themes import DARK, LIGHT
 from metroscribe.games import registry
 from metroscribe.games.next_station.deck import Deck
@@ -37,10 +36,10 @@ def of_mix(game: str, mix: tuple[str, ...]) -> AnyRules:
 def test_every_card_has_its_sign(game: str, mix: tuple[str, ...]) -> None:
     rules = of_mix(game, mix)
     symbols = by_id(draw.cards(rules))
-    assert symbols.keys() >= {sign_id(card) for card in rules.cards}
+    assert symbols.keys() >= {str(card) for card in rules.cards}
     for options in option_choices(registry().load(game)):
         undealt = Match(rules, Seeded("signs"), options=options).table
-        assert symbols.keys() >= {sign_id(card) for card in rules.undealt(undealt)}
+        assert symbols.keys() >= {str(card) for card in rules.undealt(undealt)}
     assert {node.tag for node in symbols.values()} == {f"{SVG}symbol"}
     assert {node.get("viewBox") for node in symbols.values()} == {"0 0 96 128"}
 
@@ -53,7 +52,7 @@ def test_every_card_that_came_in_a_golden_match_has_its_sign(game: str) -> None:
         came: set[Card] = set()
         rules = loaded.rules(record.modules)
         replay(file, record, rules, on_draw=lambda outcomes, _, came=came: came.update(outcomes))  # type: ignore[misc]
-        assert {sign_id(card) for card in came} <= set(ids(draw.cards(rules)))
+        assert {str(card) for card in came} <= set(ids(draw.cards(rules)))
 
 
 @every_mix
@@ -61,7 +60,7 @@ def test_no_two_cards_share_an_id(game: str, mix: tuple[str, ...]) -> None:
     rules = of_mix(game, mix)
     found = ids(draw.cards(rules))
     assert len(found) == len(set(found))
-    assert len({sign_id(card) for card in rules.cards}) == len(rules.cards)
+    assert len({str(card) for card in rules.cards}) == len(rules.cards)
 
 
 @every_game
@@ -83,7 +82,7 @@ def test_every_sign_says_its_card(game: str) -> None:
     rules, words = rules_of(game), Words("de", [loaded.folder])
     symbols = by_id(draw.cards(rules, words))
     for card in rules.cards:
-        assert symbols[sign_id(card)].findtext(f"{SVG}title") == words(rules.say(card))
+        assert symbols[str(card)].findtext(f"{SVG}title") == words(rules.say(card))
 
 
 @every_game
@@ -94,7 +93,7 @@ def test_no_two_cards_look_the_same(game: str) -> None:
         looks = [
             [(n.tag, n.get("d"), n.text) for n in node.iter() if n.tag != f"{SVG}title"]
             for id_, node in symbols.items()
-            if id_.startswith(f"card-{pile}-")
+            if id_.startswith(f"{pile}:")
         ]
         assert all(looks.count(look) == 1 for look in looks)
 
@@ -110,7 +109,7 @@ def test_a_card_that_nobody_drew_is_a_plain_sign_with_its_words() -> None:
     new = Card("weather", "rain")
     told = remade(rules)
     told.cards = told.cards | {new}
-    sign = by_id(draw.cards(told, lambda key, /, **_: f"words of {key}"))[sign_id(new)]
+    sign = by_id(draw.cards(told, lambda key, /, **_: f"words of {key}"))[str(new)]
     assert "".join(sign.itertext()).split() == ["words", "of", "card-weather-rain"] * 2
 
 

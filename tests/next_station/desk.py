@@ -40,7 +40,7 @@ class Desk:
         others = [colour for colour in city.pencils if colour != pencil]
         self.table: Table = self.rules.new(1, Options({"pencils": " ".join([pencil, *others])}))
         for card in dealt.split():
-            self._reveal(Card(*card.split(":")))
+            self._reveal(Card.of(card))
         self.sheet = draw_lines(self.rules, {**drawn, pencil: line})
 
     def _reveal(self, card: Card) -> None:

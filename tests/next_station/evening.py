@@ -31,13 +31,13 @@ class Evening(Desk):
     def _set_up(self) -> None:
         """Deal what modules have due before the cards of a round."""
         while self.table.due and self.table.due[0] != DECK:
-            self._reveal(Card(*next(self._waiting).split(":")))
+            self._reveal(Card.of(next(self._waiting)))
 
     def _any_card(self) -> None:
         if self.table.due:
             known = self.table.due[0] in (DECK, "preview")
             outcomes = self.rules.outcomes(self.table)
-            self._reveal(min(outcomes) if known else Card(*next(self._waiting).split(":")))
+            self._reveal(min(outcomes) if known else Card.of(next(self._waiting)))
         else:
             self.table = self.rules.close(self.table, [self.sheet])
 

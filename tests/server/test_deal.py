@@ -52,7 +52,7 @@ def verifier(*arguments: str | Path, typed: str = "") -> subprocess.CompletedPro
 
 def draws_of(vector: Mapping[str, Any]) -> list[Draw]:
     def card(text: str) -> Card:
-        return Card(*text.split(":"))
+        return Card.of(text)
 
     return [
         Draw({card(text): n for text, n in draw["outcomes"].items()}, card(draw["card"]))

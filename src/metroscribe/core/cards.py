@@ -12,11 +12,18 @@ DECK = "deck"
 class Card(NamedTuple):
     """Anything that chance decides: a station card, a pencil, an objective, an effect, ...
 
-    `pile` says what it was drawn from, `face` what it shows; together they are its text in records.
+    `pile` says what it was drawn from, `face` what it shows. Its text is `pile:face`: in logs, in records, on
+    the wire, and as the id of its symbol.
     """
 
     pile: str
     face: str
+
+    @classmethod
+    def of(cls, text: str, pile: str = DECK) -> "Card":
+        """The card with this text; a face alone is one of the given pile."""
+        named, colon, face = text.partition(":")
+        return cls(named, face) if colon else cls(pile, text)
 
     def __str__(self) -> str:
         return f"{self.pile}:{self.face}"

@@ -113,7 +113,7 @@ def stylesheet(rules: AnyRules, theme: Theme = "auto") -> str:
 
 
 def cards(rules: AnyRules, words: Words | None = None) -> str:
-    """Every card of the game as a `<symbol id="card-PILE-FACE">` of 96 x 128, its colours as `var(--...)`."""
+    """Every card of the game as a `<symbol id="PILE:FACE">` of 96 x 128, its colours as `var(--...)`."""
     spoken = words or plain
     return str(document(rules, _family(rules).card_signs(rules, spoken), spoken))
 

@@ -25,10 +25,6 @@ ROOM = WIDTH - 6 * RIM
 Sign = tuple[Element, ...]
 
 
-def sign_id(card: Card) -> str:
-    return f"card-{card.pile}-{card.face}"
-
-
 def document(rules: AnyRules, signs: Mapping[Card, Sign], words: Words) -> Element:
     """A symbol for each card; one that nobody drew has its words on a plain sign."""
     cards = sorted(rules.cards | signs.keys())
@@ -52,7 +48,7 @@ def _symbol(card: Card, title: str, sign: Sign | None) -> Element:
         "symbol",
         element("title", text=title),
         *(sign or plain_sign(title)),
-        id=sign_id(card),
+        id=str(card),
         viewBox=f"0 0 {WIDTH:g} {HEIGHT:g}",
     )
 

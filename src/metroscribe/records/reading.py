@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NoReturn
 
-from metroscribe.core.cards import DECK, Card
+from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer, Scripted, Seeded
 from metroscribe.core.errors import BadFile, MetroscribeError
 from metroscribe.core.game import AnyRules, Options
@@ -109,7 +109,7 @@ class Reader:
         steps = [[self._step(text) for text in _steps(part.strip())] for part in rest.split("|")[1:]]
         moves = tuple(tuple(move for move, _ in taken) for taken in steps)
         chosen = tuple(tuple(by for _, by in taken) for taken in steps)
-        self.lines.append(TurnLine(self.number, label, tuple(map(_card, faces)), moves, chosen))
+        self.lines.append(TurnLine(self.number, label, tuple(map(Card.of, faces)), moves, chosen))
 
     def _after_open(self) -> None:
         if self.lines and isinstance(last := self.lines[-1], TurnLine) and not last.moves:
@@ -144,12 +144,6 @@ class Reader:
 
 def _steps(text: str) -> tuple[str, ...]:
     return () if text == NOTHING else tuple(text.split(","))
-
-
-def _card(word: str) -> Card:
-    """Cards of the deck are named by their face alone."""
-    pile, colon, face = word.partition(":")
-    return Card(pile, face) if colon else Card(DECK, word)
 
 
 def read_record(path: Path) -> Record:

@@ -41,7 +41,7 @@ class Logged:
     """A dealer that deals what an event of the log says."""
 
     def __init__(self, cards: Iterable[str]) -> None:
-        self.cards = deque(Card(*card.split(":", 1)) for card in cards)
+        self.cards = deque(map(Card.of, cards))
 
     def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
         return expect(self.cards.popleft(), outcomes)

@@ -1,14 +1,10 @@
-/** The cards of a game as signs: the symbols of its `cards.svg`, put into the page once. */
+/** The cards of a game as signs: the symbols of its `cards.svg`, put into the page once. A symbol's id is its card. */
 
 import type { Language } from '../generated/wire'
 import { getCards } from './api'
 
-export function signId(card: string): string {
-  return `card-${card.replace(':', '-')}`
-}
-
 class Signs {
-  /** By the id of the sign what it is called. */
+  /** By card what it is called. */
   #names: ReadonlyMap<string, string> = $state.raw(new Map())
   #holder: SVGSVGElement | null = null
   #wish = ''
@@ -25,11 +21,11 @@ class Signs {
   }
 
   has(card: string): boolean {
-    return this.#names.has(signId(card))
+    return this.#names.has(card)
   }
 
   name(card: string): string {
-    return this.#names.get(signId(card)) ?? card.slice(card.indexOf(':') + 1)
+    return this.#names.get(card) ?? card.slice(card.indexOf(':') + 1)
   }
 
   #show(text: string): void {

@@ -182,8 +182,7 @@ def _section(rules: "NextStation", sheet: Sheet, word: str) -> Sheet:
 
 
 def _card(rules: "NextStation", text: str) -> Card:
-    pile, _, face = text.partition(":")
-    card = Card(pile, face)
+    card = Card.of(text, "")
     if card not in rules.cards:
         raise NotNotation("error-position-card", card=text)
     return card
