@@ -15,7 +15,7 @@ from functools import partial
 from metroscribe import registry
 from metroscribe.arena import play_matches
 from metroscribe.bots import bot
-from metroscribe.core.game import AnyRules
+from metroscribe.core.rules import AnyRules
 
 RUNS = 7
 MATCHES = {"random": 300, "greedy": 80}

@@ -2,9 +2,10 @@
 
 from metroscribe.bots import bot, play_turn
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
 from metroscribe.core.match import CHOOSERS, Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 
 SELDOM = 8
 """At one moment in so many a seat comes or goes, or a step is chosen for it."""

@@ -15,10 +15,11 @@ from pathlib import Path
 from metroscribe import registry
 from metroscribe.bots import bot, play_turn
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
 from metroscribe.core.match import CHOOSERS, Dealt, Match, Turn
 from metroscribe.core.registry import Game
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.records import save_text, write_record
 from tests.absence import absent_match
 

@@ -107,7 +107,7 @@ def test_the_position_of_the_notation_page_is_one_of_the_plan_of_the_guide(plan_
     text = re.search(r"^expert-rule;.*$", page, re.MULTILINE)
     assert text is not None
     rules = registry([plan_guide.parent]).load("smallville").rules(["expert-rule"])
-    assert rules.position(rules.at(text[0]), 0) == text[0]
+    assert rules.positions.write(rules.positions.read(text[0]), 0) == text[0]
 
 
 def test_the_plan_of_the_guide_can_be_played_with_a_deck_of_its_own(plan_guide: Path) -> None:

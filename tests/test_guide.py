@@ -6,8 +6,8 @@ from itertools import chain, combinations
 import pytest
 
 from metroscribe import registry
-from metroscribe.core.game import AnyRules
 from metroscribe.core.registry import Game
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.voll_verplant.rules import VollVerplant
@@ -24,7 +24,7 @@ def mixes(game: Game) -> Iterator[tuple[str, ...]]:
 
 def guide_of(rules: AnyRules) -> Iterator[Text]:
     """Every text of the page, those within others too."""
-    for section in rules.guide():
+    for section in rules.wording.guide():
         for text in (section.heading, *section.paragraphs):
             yield from within(text)
 
@@ -60,7 +60,7 @@ def test_every_text_of_every_guide_exists_with_all_its_arguments(name: str, lang
 def test_a_guide_shows_no_word_of_the_program(name: str, language: str) -> None:
     game = registry().load(name)
     words = Words(language, [game.folder])
-    for section in game.rules(game.info.modules).guide():
+    for section in game.rules(game.info.modules).wording.guide():
         for text in (section.heading, *section.paragraphs):
             sentence = words(text)
             assert sentence
@@ -72,20 +72,21 @@ def test_a_guide_shows_no_word_of_the_program(name: str, language: str) -> None:
 def test_no_paragraph_is_said_twice(name: str) -> None:
     game = registry().load(name)
     paragraphs = [
-        str(text) for section in game.rules(game.info.modules).guide() for text in section.paragraphs
+        str(text) for section in game.rules(game.info.modules).wording.guide() for text in section.paragraphs
     ]
     assert len(paragraphs) == len(set(paragraphs))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rows_of_the_solo_table_are_those_of_the_rules(name: str) -> None:
-    rules = registry().load(name).rules()
-    lowest, *between, highest = rules.say_bands()
-    assert (lowest.args["bound"], highest.args["bound"]) == (rules.bands[0] + 1, rules.bands[-1] + 1)
-    assert [row.args["to"] for row in between] == list(rules.bands[1:])
-    for row, bound in zip((lowest, *between), rules.bands, strict=True):
-        assert row.args["verdict"] == rules.verdict(bound).text
-    assert highest.args["verdict"] == rules.verdict(rules.bands[-1] + 1).text
+    wording = registry().load(name).rules().wording
+    bands = wording.bands
+    lowest, *between, highest = wording.say_bands()
+    assert (lowest.args["bound"], highest.args["bound"]) == (bands[0] + 1, bands[-1] + 1)
+    assert [row.args["to"] for row in between] == list(bands[1:])
+    for row, bound in zip((lowest, *between), bands, strict=True):
+        assert row.args["verdict"] == wording.verdict(bound).text
+    assert highest.args["verdict"] == wording.verdict(bands[-1] + 1).text
 
 
 def test_a_module_adds_its_section_and_takes_its_points_off() -> None:

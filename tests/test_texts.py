@@ -131,7 +131,7 @@ def test_a_match_of_every_game_can_be_told_in_every_language(name: str, language
         match = play_match(rules, [bot("random")], f"{number}")
         for event in match.events:
             for card in (event.card,) if isinstance(event, Dealt) else event.cards:
-                assert words.knows(rules.say(card).key)
+                assert words.knows(rules.wording.say(card).key)
                 assert words.knows(f"pile-{card.pile}")
         assert match.outcome is not None
         assert match.outcome.verdict is not None
@@ -147,7 +147,7 @@ def test_a_match_of_every_game_can_be_told_in_every_language(name: str, language
 def test_every_band_of_the_solo_table_has_its_verdict(name: str) -> None:
     game = registry().load(name)
     rules, words = game.rules(), Words("en", [game.folder])
-    assert all(words.knows(rules.say_band(band).key) for band in range(len(rules.bands) + 1))
+    assert all(words.knows(rules.wording.say_band(band).key) for band in range(len(rules.wording.bands) + 1))
 
 
 @pytest.mark.parametrize(

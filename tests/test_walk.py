@@ -20,8 +20,8 @@ import pytest
 import metroscribe
 from metroscribe import draw, registry
 from metroscribe.core.cards import Card
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
+from metroscribe.core.rules import AnyRules
 from metroscribe.server import commands as do
 from metroscribe.server.live import Live
 from tests.server.inside import ADA, Ear, Inside, run

@@ -44,9 +44,9 @@ def test_a_beginner_is_in_the_second_lowest_band_and_every_level_a_step_above_th
 ) -> None:
     rules, found = registry().load(game).rules(), tuple(ladders()[game].levels.values())
     low, high = beginners_band(rules)
-    assert rules.verdict(low).band == rules.verdict(high).band == 1
-    assert rules.verdict(low - 1).band == 0
-    assert rules.verdict(high + 1).band == 2
+    assert rules.wording.verdict(low).band == rules.wording.verdict(high).band == 1
+    assert rules.wording.verdict(low - 1).band == 0
+    assert rules.wording.verdict(high + 1).band == 2
     assert low <= found[0].points.mean <= high
     for below, level in pairwise(found):
         assert level.above is not None

@@ -16,9 +16,9 @@ from metroscribe.bots.program import Program
 from metroscribe.bots.speaking import Speaker
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from tests.conformance.laws import walk_match
 
@@ -57,7 +57,7 @@ def test_a_position_tells_all_that_the_player_sees(game: str) -> None:
         assert rules.undealt(read.table) == rules.undealt(table)
         for seat, sheet in enumerate(table.sheets):
             assert read.rules.score(read.table, sheet) == rules.score(table, sheet)
-            assert read.rules.status(read.table, seat) == rules.status(table, seat)
+            assert read.rules.wording.status(read.table, seat) == rules.wording.status(table, seat)
         assert say.write_position(read) == say.write_position(seen)
 
 
@@ -89,7 +89,7 @@ def test_a_position_that_cannot_be_is_refused(change: tuple[str, str]) -> None:
 
 def test_sheets_of_different_tables_are_no_table() -> None:
     one, *_, other = list(seen_in(PLAN, 1))
-    texts = [seen.rules.position(seen.table, 0) for seen in (one, other)]
+    texts = [seen.rules.positions.write(seen.table, 0) for seen in (one, other)]
     with pytest.raises(MetroscribeError):
         say.table_of(one.rules, texts)
     with pytest.raises(MetroscribeError):

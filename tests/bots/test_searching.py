@@ -9,9 +9,9 @@ from metroscribe import fast
 from metroscribe.arena import play_match
 from metroscribe.bots import Bot, Budget, Seen, bot, play_turn
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.fast import warming
 from metroscribe.fast.network import load

@@ -8,9 +8,9 @@ import pytest
 from metroscribe.bots import Bot, bot, names, play_turn
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Scripted, Seeded
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from tests.conformance.laws import cards_of, turns_of, walk_match
 from tests.counts import count

@@ -10,9 +10,10 @@ from metroscribe.bots import bot
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Scripted, Seeded
 from metroscribe.core.errors import NotAllowed, NotNow
-from metroscribe.core.game import AnyRules, Options, Rules
+from metroscribe.core.game import Options
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules, Rules
 from tests.absence import absent_match
 from tests.counts import count
 
@@ -171,15 +172,15 @@ def a_table_follows_from_what_was_revealed(rules: AnyRules, seats: int, options:
 def a_position_says_all_about_a_sheet(rules: AnyRules, seats: int, options: Options) -> None:
     for match, seat in walk(rules, seats, options):
         if not match.staged(seat) and not rules.preparing(match.table):
-            text = rules.position(match.table, seat)
-            table = rules.at(text)
+            text = rules.positions.write(match.table, seat)
+            table = rules.positions.read(text)
             assert table.sheets == (match.table.sheets[seat],)
             assert rules.legal(table, table.sheets[0]) == match.legal(seat)
             assert rules.undealt(table) == rules.undealt(match.table)
             assert rules.score(table, table.sheets[0]) == rules.score(match.table, match.table.sheets[seat])
-            assert rules.position(table, 0) == text
+            assert rules.positions.write(table, 0) == text
             assert table.label == match.table.label
-            assert rules.status(table, 0) == rules.status(match.table, seat)
+            assert rules.wording.status(table, 0) == rules.wording.status(match.table, seat)
 
 
 def cards_and_answers_take_turns(rules: AnyRules, seats: int, options: Options) -> None:
@@ -194,10 +195,10 @@ def cards_and_answers_take_turns(rules: AnyRules, seats: int, options: Options) 
 def moves_and_moments_have_words(rules: AnyRules, seats: int, options: Options) -> None:
     for match, seat in walk(rules, seats, options):
         sheet = match.sheet(seat)
-        assert all(rules.describe(match.table, sheet, move).key for move in match.legal(seat))
-        assert rules.status(match.table, seat).key
+        assert all(rules.wording.describe(match.table, sheet, move).key for move in match.legal(seat))
+        assert rules.wording.status(match.table, seat).key
         assert all(entry.text.key for entry in rules.score(match.table, match.sheet(seat)))
-        assert set(rules.in_force(match.table)) <= set(cards_of(match))
+        assert set(rules.wording.in_force(match.table)) <= set(cards_of(match))
         assert sum(rules.undealt(match.table).values()) >= 0
 
 
@@ -248,9 +249,9 @@ def a_match_ends_though_seats_come_and_go(rules: AnyRules, seats: int, options: 
     assert match.outcome is not None
     assert len(turns_of(match)) <= MOST_TURNS
     for seat in range(seats):
-        text = rules.position(match.table, seat)
-        assert rules.position(rules.at(text), 0) == text
-        assert rules.outcome(rules.at(text)) is not None
+        text = rules.positions.write(match.table, seat)
+        assert rules.positions.write(rules.positions.read(text), 0) == text
+        assert rules.outcome(rules.positions.read(text)) is not None
 
 
 LAWS: tuple[Law, ...] = (

@@ -10,7 +10,8 @@ from itertools import chain, combinations
 import pytest
 from _pytest.mark import ParameterSet
 
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from tests.conformance.laws import LAWS, Law
 from tests.counts import count

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.errors import BadFile, UnknownName
-from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game, Loader, Registry
+from metroscribe.core.rules import AnyRules
 from tests.core.coins import Coins
 
 

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 from metroscribe.bots import bot, play_turn
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 
 GAMES = tuple(registry())

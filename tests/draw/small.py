@@ -55,8 +55,9 @@ def changed(**changes: Any) -> NextStation:
 
 def remade(rules: NextStation, **changes: Any) -> NextStation:
     """The same rules, made of something else."""
-    names = ("info", "board", "deck", "pencils", "line_points", "rows", "modules", "bands")
-    return NextStation(**{**{name: getattr(rules, name) for name in names}, **changes})
+    names = ("info", "board", "deck", "pencils", "line_points", "rows", "modules")
+    same = {name: getattr(rules, name) for name in names}
+    return NextStation(**{**same, "bands": rules.wording.bands, **changes})
 
 
 def paired(suits: tuple[str, ...] = ("bear", "crown")) -> NextStation:

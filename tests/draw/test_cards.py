@@ -8,8 +8,8 @@ import pytest
 from metroscribe import draw
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
+from metroscribe.core.rules import AnyRules
 from metroscribe.draw.livery import LIVERIES
 from metroscribe.draw.themes import DARK, LIGHT
 from metroscribe.games import registry
@@ -82,7 +82,7 @@ def test_every_sign_says_its_card(game: str) -> None:
     rules, words = rules_of(game), Words("de", [loaded.folder])
     symbols = by_id(draw.cards(rules, words))
     for card in rules.cards:
-        assert symbols[str(card)].findtext(f"{SVG}title") == words(rules.say(card))
+        assert symbols[str(card)].findtext(f"{SVG}title") == words(rules.wording.say(card))
 
 
 @every_game

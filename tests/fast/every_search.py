@@ -1,8 +1,8 @@
 """Lets every search find a step of every game: plain and with all modules, with few seats and with many."""
 
 from metroscribe.core.dealer import Seeded
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
+from metroscribe.core.rules import AnyRules
 from metroscribe.fast.searching import foreseer, learned, simulator
 from metroscribe.games import registry
 

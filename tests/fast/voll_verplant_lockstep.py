@@ -8,6 +8,7 @@ import numpy as np
 from metroscribe.core.cards import Card
 from metroscribe.core.game import Options
 from metroscribe.core.rng import Stream
+from metroscribe.core.table import with_sheets
 from metroscribe.fast.voll_verplant.bridge import Bridge
 from metroscribe.fast.voll_verplant.choosing import best_moves
 from metroscribe.fast.voll_verplant.dealing import close, over, reveal
@@ -85,7 +86,7 @@ class Lockstep:
     def leave(self, seat: int, left: bool = True) -> None:
         own = self.rules.leaving(self.table.sheets[seat], left)
         sheets = (*self.table.sheets[:seat], own, *self.table.sheets[seat + 1 :])
-        self.table = self.rules.with_sheets(self.table, sheets)
+        self.table = with_sheets(self.table, sheets)
         self.sheets[seat] = self.rules.leaving(self.sheets[seat], left)
         self.copies[seat]["left"] = left
         self.same_sheet(seat)

@@ -120,5 +120,5 @@ def test_a_frame_on_a_departure_station_that_was_joined_survives_a_position(
     city = board(GRID, "A1+D1 A2+D2 A3+D3 A4+D4", home=BERLIN, modules={})
     desk = Desk(city, pencil="green", line=line).flip(card).draw(move).flip("bear-circle")
     assert framed(desk) == {"D1"}
-    again = desk.rules.at(desk.rules.position(desk.table, 0))
+    again = desk.rules.positions.read(desk.rules.positions.write(desk.table, 0))
     assert again.sheets == desk.table.sheets

@@ -12,9 +12,10 @@ from metroscribe.bots import Bot, Seen, play_turn, whole_turn
 from metroscribe.bots import protocol as say
 from metroscribe.core.dealer import Scripted, Seeded
 from metroscribe.core.errors import MetroscribeError, NotNow
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from metroscribe.texts import LANGUAGES, Words
 from tests.next_station.boards import LONDON, PENCILS, TOKYO, grid
@@ -99,7 +100,7 @@ def test_powers_are_dealt_before_pencils_are_chosen() -> None:
     assert [event.card.pile for event in match.events if isinstance(event, Dealt)] == ["power"] * 4 + [
         "first"
     ]
-    assert "note-power" in {note.key for note in match.rules.notes(match.table)}
+    assert "note-power" in {note.key for note in match.rules.wording.notes(match.table)}
 
 
 # what is taken
@@ -258,7 +259,7 @@ def test_a_choice_can_be_taken_back() -> None:
 
 def test_while_pencils_are_chosen_there_is_no_position() -> None:
     with pytest.raises(NotNow) as refused:
-        grid().rules().position(chosen(2).table, 0)
+        grid().rules().positions.write(chosen(2).table, 0)
     assert refused.value.text.key == "error-position-choosing"
 
 
@@ -290,7 +291,7 @@ def test_a_pass_before_the_first_round_is_told_apart_from_one_in_it() -> None:
     passes = [match.choices()[-1] for match in (before, after)]
     assert [str(choice.move) for choice in passes] == ["-", "-"]
     assert passes[0] != passes[1]
-    said = [match.rules.describe(match.table, match.sheet(), passes[0].move) for match in (before, after)]
+    said = [m.rules.wording.describe(m.table, m.sheet(), passes[0].move) for m in (before, after)]
     assert [text.key for text in said] == ["move-chance", "move-pass"]
 
 
@@ -299,9 +300,9 @@ def test_everybody_is_told_who_chooses(seats: int) -> None:
     match = chosen(seats)
     while match.rules.preparing(match.table):
         seat, rules = asked(match), match.rules
-        first, *_ = rules.notes(match.table)
+        first, *_ = rules.wording.notes(match.table)
         assert first.args == ({"round": match.table.turns} if seats == 1 else {"seat": seat + 1})
-        keys = [rules.status(match.table, number).key for number in range(seats)]
+        keys = [rules.wording.status(match.table, number).key for number in range(seats)]
         assert keys == ["status-choosing-you" if n == seat else "status-choosing" for n in range(seats)]
         match.play(seat, match.legal(seat)[0])
 
@@ -310,11 +311,11 @@ def test_everybody_is_told_who_chooses(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_choosing_can_be_told_in_every_language(seats: int, language: str) -> None:
     match, words = chosen(seats), Words(language)
-    rules = match.rules
+    rules, wording = match.rules, match.rules.wording
     while rules.preparing(match.table):
         seat, table = asked(match), match.table
-        told = [*rules.notes(table), *(rules.status(table, number) for number in range(seats))]
-        told += [rules.describe(table, match.sheet(seat), move) for move in match.legal(seat)]
+        told = [*wording.notes(table), *(wording.status(table, number) for number in range(seats))]
+        told += [wording.describe(table, match.sheet(seat), move) for move in match.legal(seat)]
         assert all(words.knows(text.key) and "{" not in words(text) for text in told)
         match.play(seat, match.legal(seat)[0])
 

@@ -158,7 +158,7 @@ def test_a_card_of_the_deck_among_the_dealt_ones_is_no_position() -> None:
     cards = "deck:street-circle,objective:whole-loop"
     text = f"objectives;1;purple,blue,pink,brown;{cards};street-circle;;purple:"
     with pytest.raises(NotNotation):
-        paper_tokyo().rules(["objectives"]).at(text)
+        paper_tokyo().rules(["objectives"]).positions.read(text)
 
 
 @pytest.mark.parametrize(
@@ -171,4 +171,4 @@ def test_a_card_of_the_deck_among_the_dealt_ones_is_no_position() -> None:
 )
 def test_a_position_marks_nothing_that_the_game_does_not_have(position: str) -> None:
     with pytest.raises(NotNotation):
-        grid().rules().at(position)
+        grid().rules().positions.read(position)

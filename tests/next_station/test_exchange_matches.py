@@ -18,13 +18,13 @@ MATCHES = count(2, 63)
 def check_position(match: Match) -> None:
     rules = match.rules
     for seat, sheet in enumerate(match.table.sheets):
-        text = rules.position(match.table, seat)
-        table = rules.at(text)
+        text = rules.positions.write(match.table, seat)
+        table = rules.positions.read(text)
         assert table.sheets == (sheet,), text
         assert rules.legal(table, sheet) == match.legal(seat)
         assert rules.undealt(table) == rules.undealt(match.table)
         assert rules.score(table, sheet) == rules.score(match.table, sheet)
-        assert rules.position(table, 0) == text
+        assert rules.positions.write(table, 0) == text
 
 
 def played(match: Match, seed: str) -> Match:

@@ -109,7 +109,7 @@ def test_two_different_objectives_of_five_are_dealt_and_stay() -> None:
     for seed in range(200):
         table = Match(rules(), Seeded(seed)).table
         faces = table.faces("objective")
-        assert [card.face for card in rules().in_force(table)] == list(faces)
+        assert [card.face for card in rules().wording.in_force(table)] == list(faces)
         pairs.add(frozenset(faces))
     assert pairs == {frozenset(pair) for pair in combinations(OBJECTIVES, 2)}
 

@@ -17,7 +17,8 @@ def test_the_powers_are_dealt_to_the_pencils_before_the_first_round() -> None:
 
 def test_the_powers_are_open_from_the_start() -> None:
     desk = holding("joker").flip("circle")
-    assert [card.face for card in desk.rules.in_force(desk.table)] == ["joker", "second", "switch", "circle"]
+    shown = desk.rules.wording.in_force(desk.table)
+    assert [card.face for card in shown] == ["joker", "second", "switch", "circle"]
 
 
 # second section
@@ -182,6 +183,6 @@ def test_a_new_pencil_has_its_own_power() -> None:
 
 def test_a_spent_power_survives_a_position() -> None:
     desk = holding("joker").flip("square").draw("A1-A2!joker").flip("square")
-    again = desk.rules.at(desk.rules.position(desk.table, 0))
+    again = desk.rules.positions.read(desk.rules.positions.write(desk.table, 0))
     assert again.sheets[0].spent
     assert desk.rules.legal(again, again.sheets[0]) == desk.rules.legal(desk.table, desk.sheet)

@@ -38,13 +38,13 @@ def text(
 
 def refused(position: str, modules: str = "") -> bool:
     with pytest.raises(NotNotation):
-        rules(modules).at(position)
+        rules(modules).positions.read(position)
     return True
 
 
 def test_a_position_reads_like_this() -> None:
     lines = "purple:A1-B1,B1-C1,C1-D1;blue:D1-D2"
-    table = rules().at(text(lines, number="2", flipped="street-circle,subway-joker"))
+    table = rules().positions.read(text(lines, number="2", flipped="street-circle,subway-joker"))
     assert table.label == "2.2"
     assert [line.colour for line in table.sheets[0].lines] == ["purple", "blue"]
     assert {str(move) for move in rules().legal(table, table.sheets[0])} >= {"D1=C1", "D2-D3", "-"}
@@ -53,25 +53,25 @@ def test_a_position_reads_like_this() -> None:
 def test_a_star_marks_a_station_that_counts_twice() -> None:
     special = rules("special-stations")
     dealt = "symbol:square,effect:double-station"
-    table = special.at(text("purple:A1-B1*", "special-stations", dealt=dealt))
+    table = special.positions.read(text("purple:A1-B1*", "special-stations", dealt=dealt))
     assert special.score(table, table.sheets[0]).points("line") == 3
 
 
 def test_a_position_needs_no_character_that_a_url_escapes() -> None:
     tokyo = paper_tokyo().rules(["objectives", "special-stations"])
     for match, seat in walk_match(tokyo, 2, "url"):
-        assert set(tokyo.position(match.table, seat)) <= UNRESERVED
+        assert set(tokyo.positions.write(match.table, seat)) <= UNRESERVED
 
 
 def test_the_end_of_a_match_is_a_position_too() -> None:
     tokyo = paper_tokyo().rules()
     match = play_match(tokyo, [bot("random")], "end")
-    table = tokyo.at(tokyo.position(match.table, 0))
+    table = tokyo.positions.read(tokyo.positions.write(match.table, 0))
     assert tokyo.outcome(table) == match.outcome
 
 
 def test_what_the_next_tests_change_is_a_position() -> None:
-    assert rules().at(text()).label == "1.1"
+    assert rules().positions.read(text()).label == "1.1"
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def special_tokyo() -> NextStation:
 @cache
 def positions() -> list[str]:
     tokyo = special_tokyo()
-    return [tokyo.position(match.table, seat) for match, seat in walk_match(tokyo, 1, "garbled")]
+    return [tokyo.positions.write(match.table, seat) for match, seat in walk_match(tokyo, 1, "garbled")]
 
 
 @given(st.data())
@@ -176,23 +176,23 @@ def test_a_position_with_something_changed_is_read_or_refused(data: st.DataObjec
         instead = data.draw(st.sampled_from(["", ",", ";", "*", "²", position[start:end] * 2]))
         position = position[:start] + instead + position[end:]
     try:
-        table = tokyo.at(position)
+        table = tokyo.positions.read(position)
     except NotNotation:
         return
-    assert tokyo.position(table, 0) == position
+    assert tokyo.positions.write(table, 0) == position
     tokyo.legal(table, table.sheets[0])
 
 
 def test_seats_keep_the_order_of_their_pencils() -> None:
     """Seat 1 of two begins with the third pencil of the ring."""
     match, _ = next(iter(walk_match(rules(), 2, "pencils")))
-    order = rules().position(match.table, 1).split(";")[2].split(",")
+    order = rules().positions.write(match.table, 1).split(";")[2].split(",")
     assert sorted(order) == sorted(PENCILS)
     assert order[0] == match.table.pencil(1)
 
 
 def test_the_deal_goes_on_from_a_position() -> None:
-    table = rules().at(text())
+    table = rules().positions.read(text())
     stream = Stream("go on", "test")
     while rules().outcome(table) is None:
         while outcomes := rules().outcomes(table):

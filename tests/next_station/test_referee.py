@@ -30,7 +30,7 @@ def watch(city: City, printed: Map, modules: tuple[str, ...], seed: str, seats: 
     match, stream, decisions = Match(city.rules(modules), Seeded(seed), seats), Stream(seed, "referee"), 0
     referees = [Referee(printed) for _ in range(seats)]
     while not match.over:
-        table, shown = match.table, match.rules.in_force(match.table)
+        table, shown = match.table, match.rules.wording.in_force(match.table)
         for seat, referee in enumerate(referees):
             if table.turns == 1:
                 referee.begin(table.pencil(seat))

@@ -15,7 +15,7 @@ from tests.next_station.evening import Evening
 @in_every_city
 def test_four_of_five_effects_lie_open_from_the_start_one_for_each_round(town: Town) -> None:
     desk = town.desk("look-ahead", "double-tracks", "triple-corners", "double-stations")
-    shown = [card.face for card in desk.rules.in_force(desk.table)]
+    shown = [card.face for card in desk.rules.wording.in_force(desk.table)]
     assert shown == ["look-ahead", "double-tracks", "triple-corners", "double-stations"]
     assert desk.table.round == 1
 
@@ -25,7 +25,7 @@ def test_double_tracks_dealt_to_the_first_round_change_places_with_a_dealt_other
     desk = town.desk("double-tracks", "look-ahead", "triple-corners", "double-stations")
     assert desk.rules.outcomes(desk.table) == {Card("swap", str(n)): 1 for n in (2, 3, 4)}
     desk.table = desk.rules.reveal(desk.table, Card("swap", "3"))
-    shown = [card.face for card in desk.rules.in_force(desk.table)]
+    shown = [card.face for card in desk.rules.wording.in_force(desk.table)]
     assert shown == ["triple-corners", "look-ahead", "double-tracks", "double-stations"]
 
 
@@ -37,7 +37,8 @@ def test_no_swap_is_dealt_where_double_tracks_come_later_or_not_at_all(town: Tow
 
 def test_only_effects_of_this_round_and_later_ones_are_in_force() -> None:
     desk = Evening(grid(), "round-effects", deal(*EFFECTS[:4]), purple="", blue="", pink="")
-    assert [card.face for card in desk.rules.in_force(desk.table)] == ["triple-corners", "double-stations"]
+    shown = desk.rules.wording.in_force(desk.table)
+    assert [card.face for card in shown] == ["triple-corners", "double-stations"]
 
 
 # look ahead
@@ -93,7 +94,7 @@ def test_the_last_turn_opens_no_further_card_and_the_next_round_none_at_all(town
 @in_every_city
 def test_an_open_card_survives_a_position(town: Town) -> None:
     desk = town.desk("look-ahead").flip(f"{town.closing}-circle", town.switch)
-    again = desk.rules.at(desk.rules.position(desk.table, 0))
+    again = desk.rules.positions.read(desk.rules.positions.write(desk.table, 0))
     assert again.preview == desk.table.preview
     assert desk.rules.outcomes(desk.rules.close(again, again.sheets)) == {Card("deck", town.switch): 1}
 
@@ -150,7 +151,7 @@ def test_without_the_effect_the_switch_does_not_return(town: Town) -> None:
 def test_a_returned_switch_survives_a_position(town: Town) -> None:
     desk = town.desk("recurring-switch").flip(town.switch, f"{town.other}-square")
     desk.flip(f"{town.closing}-circle")
-    again = desk.rules.at(desk.rules.position(desk.table, 0))
+    again = desk.rules.positions.read(desk.rules.positions.write(desk.table, 0))
     assert desk.rules.undealt(again) == desk.rules.undealt(desk.table)
 
 

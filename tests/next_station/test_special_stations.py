@@ -27,7 +27,7 @@ def test_each_round_links_the_next_symbol_with_the_next_effect() -> None:
 def test_only_the_pair_of_this_round_is_in_force() -> None:
     match = Match(grid().rules([MODULE]), Seeded("pairs"))
     while not match.over:
-        shown = [str(card) for card in match.rules.in_force(match.table)]
+        shown = [str(card) for card in match.rules.wording.in_force(match.table)]
         symbol, effect = match.table.faces("symbol")[-1], match.table.faces("effect")[-1]
         assert shown == [f"symbol:{symbol}", f"effect:{effect}"]
         match.play(0, match.rules.parse("-"))

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from metroscribe import BadFile, Match, MetroscribeError, Seeded, registry
 from metroscribe.arena import play_match
 from metroscribe.bots import bot
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.records import read_record, replay, save_text, write_record
 from tests.absence import absent_match
@@ -321,23 +322,23 @@ def test_a_position_keeps_what_a_seat_needs_to_go_on(game: str, seed: int) -> No
     match = Match(rules, Seeded(seed), 2)
     while not match.over:
         for seat in range(2):
-            one = rules.at(rules.position(match.table, seat))
+            one = rules.positions.read(rules.positions.write(match.table, seat))
             own = match.table.sheets[seat]
             assert rules.legal(one, one.sheets[0]) == rules.legal(match.table, own)
             assert rules.score(one, one.sheets[0]) == rules.score(match.table, own)
             assert rules.undealt(one) == rules.undealt(match.table)
-            assert rules.position(one, 0) == rules.position(match.table, seat)
+            assert rules.positions.write(one, 0) == rules.positions.write(match.table, seat)
         for seat in range(2):
             while moves := match.legal(seat):
                 match.stage(seat, moves[seed % len(moves)])
         match.close()
-    assert rules.at(rules.position(match.table, 0)).over
+    assert rules.positions.read(rules.positions.write(match.table, 0)).over
 
 
 @given(text=st.text(alphabet="abc;:,*-=0123456789ABCDEpurple", max_size=60))
 def test_nonsense_is_never_a_position(text: str) -> None:
     with pytest.raises(MetroscribeError):
-        rules_of(TOKYO).at(text)
+        rules_of(TOKYO).positions.read(text)
 
 
 def test_a_match_left_between_two_turns_is_shown_as_far_as_it_went(tmp_path: Path) -> None:

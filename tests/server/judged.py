@@ -11,8 +11,8 @@ from itertools import count
 from typing import Any, TypeVar
 
 from metroscribe.core.dealer import Keyed, Seeded
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
+from metroscribe.core.rules import AnyRules
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
 from metroscribe.server.around import Around

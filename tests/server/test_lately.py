@@ -32,7 +32,7 @@ def choose(table: Judged, stream: Stream) -> Drew:
         steps = []
         while legal := table.match.legal(seat):
             move = stream.choice(legal)
-            steps.append(said(table.rules.describe(table.match.table, table.match.sheet(seat), move)))
+            steps.append(said(table.rules.wording.describe(table.match.table, table.match.sheet(seat), move)))
             table.ask(table.stage(by, move), by)
         told.append(tuple(steps))
     return tuple(told)

@@ -4,8 +4,8 @@ from functools import cache
 
 import pytest
 
-from metroscribe.core.game import AnyRules
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text
 from metroscribe.server import commands as do

@@ -8,8 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
-from metroscribe.core.game import AnyRules, Choice
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
+from metroscribe.core.table import Choice
 from metroscribe.games import registry
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev

@@ -34,7 +34,7 @@ def play_turn(table: Judged, stream: Stream, people: tuple[str, ...] = ("ada", "
         while legal := table.match.legal(seat):
             move = stream.choice(legal)
             if seat == 0:
-                text = table.rules.describe(table.match.table, table.match.sheet(0), move)
+                text = table.rules.wording.describe(table.match.table, table.match.sheet(0), move)
                 told.append(wire.Said(text.key, text.args))
             table.ask(table.stage(by, move), by)
         if table.hosted.waiting(seat):

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev

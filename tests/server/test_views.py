@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from metroscribe import draw
-from metroscribe.core.game import AnyRules
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from metroscribe.server import commands as do
 from metroscribe.server import events as ev
@@ -217,7 +217,7 @@ def check_anew(hosted: Hosted, seat: int, before: wire.You | None) -> wire.You:
     assert view.marks == draw.marks(rules, at, sheet, score, seat=seat)
     for told, move in zip(view.moves, match.legal(seat), strict=True):
         gain = rules.score(at, rules.step(at, sheet, move)).total - score.total
-        says = said(rules.describe(at, sheet, move))
+        says = said(rules.wording.describe(at, sheet, move))
         assert told == wire.MoveView(str(move), draw.taps(rules, at, sheet, move), says, gain)
     return view
 

@@ -71,9 +71,9 @@ def test_the_6_comes_back_with_all_others_at_the_end_of_its_turn() -> None:
 
 def test_the_6_is_noted_while_it_lies_open() -> None:
     desk = idle(Desk(LONG, deck=FIRST), "3")
-    assert desk.rules.notes(desk.table) == ()
+    assert desk.rules.wording.notes(desk.table) == ()
     idle(desk, "6")
-    assert [note.key for note in desk.rules.notes(desk.table)] == ["note-reshuffle"]
+    assert [note.key for note in desk.rules.wording.notes(desk.table)] == ["note-reshuffle"]
 
 
 def test_the_deck_does_not_run_out_before_the_6() -> None:
@@ -125,7 +125,7 @@ def test_what_is_undealt_is_the_deck_without_what_came_since_the_last_shuffle(
     ],
 )
 def test_a_card_is_told_by_its_kind_and_value(face: str, key: str, value: int | None) -> None:
-    text = Desk(LONG, deck=FIRST).rules.say(Card(DECK, face))
+    text = Desk(LONG, deck=FIRST).rules.wording.say(Card(DECK, face))
     assert (text.key, text.args.get("value")) == (key, value)
 
 

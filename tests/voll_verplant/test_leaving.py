@@ -190,11 +190,11 @@ def test_what_a_seat_entered_before_it_left_can_still_be_told_in_words() -> None
     match = Match(rules_of(PLAN, (), {"numbers": [3, 4]}), Seeded("words"), 2)
     match.stage(1, next(move for move in match.legal(1) if move.marks))
     [(sheet, move)] = match.steps(1)
-    told = match.rules.describe(match.table, sheet, move)
+    told = match.rules.wording.describe(match.table, sheet, move)
     match.leave(1)
     [(sheet, move)] = match.steps(1)
     assert sheet.left
-    assert match.rules.describe(match.table, sheet, move) == told
+    assert match.rules.wording.describe(match.table, sheet, move) == told
 
 
 def test_a_bot_in_another_program_is_told_who_has_left() -> None:

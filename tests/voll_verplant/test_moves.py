@@ -141,7 +141,7 @@ def test_a_legal_move_has_words_and_one_text(desk: Desk, face: str) -> None:
     assert len(moves) == len(desk.legal())
     for move in moves:
         assert desk.rules.parse(str(move)) == move
-        assert desk.rules.describe(desk.table, desk.sheets[0], move).key.startswith("move-")
+        assert desk.rules.wording.describe(desk.table, desk.sheets[0], move).key.startswith("move-")
 
 
 def test_an_idle_move_is_one_that_marks_nothing() -> None:
@@ -165,7 +165,7 @@ def test_an_idle_move_is_one_that_marks_nothing() -> None:
 def test_a_move_is_described_with_the_station_it_leads_to(face: str, move: str, key: str) -> None:
     desk = Desk(RING).flip(face)
     rules, sheet = desk.rules, desk.sheets[0]
-    text = rules.describe(desk.table, sheet, rules.parse(move))
+    text = rules.wording.describe(desk.table, sheet, rules.parse(move))
     assert text.key == key
     after = rules.step(desk.table, sheet, rules.parse(move))
     marked: set[str | None] = {rules.plan.names[station] for station in bits(after.marks & ~sheet.marks)}

@@ -41,7 +41,7 @@ def text(
 
 def refused(position: str, expert: bool = False) -> str:
     with pytest.raises(NotNotation) as failure:
-        rules(expert).at(position)
+        rules(expert).positions.read(position)
     return failure.value.text.key
 
 
@@ -51,38 +51,39 @@ FULL = "A:3,t:x2x;B:x2:2x;R:3:xxx"
 
 def test_a_position_reads_like_this() -> None:
     position = text("A:4,t:x2x;B::2.;R:x2:x..", flipped="3,express-2*", claimed="AB", firsts="A")
-    table = rules().at(position)
+    table = rules().positions.read(position)
     sheet = table.sheets[0]
     assert sheet.windows == (("4", "+"), (), ("x2",))
     assert [str(move) for move in rules().legal(table, sheet)] == ["B:0", "B:1"]
     assert rules().score(table, sheet).points("completed") == 6
     assert rules().score(table, sheet).points("transfers") == 4
     assert {card.face for card in rules().undealt(table)} == {"3", "4", "6", "transfer", "free-ride"}
-    assert rules().position(table, 0) == position
+    assert rules().positions.write(table, 0) == position
 
 
 @given(any_desk(), FACES)
 def test_a_sheet_is_read_from_its_position(desk: Desk, face: str) -> None:
     desk.turn("free-ride", "-").flip(face)
-    position = desk.rules.position(desk.table, 0)
-    table = desk.rules.at(position)
+    position = desk.rules.positions.write(desk.table, 0)
+    table = desk.rules.positions.read(position)
     assert table.sheets == desk.table.sheets
     assert (table.deck, table.solo, table.flipped, table.card, table.claimed) == (
         desk.table.deck, desk.table.solo, desk.table.flipped, desk.table.card, desk.table.claimed,
     )  # fmt: skip
-    assert desk.rules.position(table, 0) == position
+    assert desk.rules.positions.write(table, 0) == position
     assert set(position) <= UNRESERVED
 
 
 def test_of_several_seats_each_has_its_own_position() -> None:
     desk = Desk(PLAN, seats=2).turn("3", "A:3", "B:2").turn("transfer", "R>:+", "A:0").flip("3")
-    assert desk.rules.position(desk.table, 0) == ";plenty;race;3;3,transfer,3*;AB;A;A:3:xxx;B::x.;R:t:x1."
-    assert desk.rules.position(desk.table, 1) == ";plenty;race;3;3,transfer,3*;AB;B;A:t:.x.;B:3:xx;R::..."
+    written = [desk.rules.positions.write(desk.table, seat) for seat in range(2)]
+    assert written[0] == ";plenty;race;3;3,transfer,3*;AB;A;A:3:xxx;B::x.;R:t:x1."
+    assert written[1] == ";plenty;race;3;3,transfer,3*;AB;B;A:t:.x.;B:3:xx;R::..."
 
 
 @pytest.mark.parametrize("flipped", ["", "3,4"])
 def test_the_end_of_a_match_is_a_position_too(flipped: str) -> None:
-    table = rules().at(text(FULL, seats="solo", flipped=flipped, claimed="ABR", firsts="ABR"))
+    table = rules().positions.read(text(FULL, seats="solo", flipped=flipped, claimed="ABR", firsts="ABR"))
     outcome = rules().outcome(table)
     assert outcome is not None
     assert outcome.scores[0].total == 6 + 5 + 9 + 4
@@ -90,7 +91,7 @@ def test_the_end_of_a_match_is_a_position_too(flipped: str) -> None:
 
 def test_a_full_seat_may_watch_the_others() -> None:
     """Under the expert rule it is done while their turn is open."""
-    table = rules(expert=True).at(text(FULL, "expert-rule", claimed="ABR"))
+    table = rules(expert=True).positions.read(text(FULL, "expert-rule", claimed="ABR"))
     assert rules(expert=True).legal(table, table.sheets[0]) == ()
     assert rules(expert=True).outcome(table) is None
 
@@ -106,15 +107,15 @@ def test_a_position_says_that_a_seat_has_left_and_how_many_windows_it_lost(
     absence: str, free: int, left: bool
 ) -> None:
     position = text(f"{absence};A::...;B::..;R::...", turn="3")
-    table = rules().at(position)
+    table = rules().positions.read(position)
     assert (table.sheets[0].free, table.sheets[0].left) == (free, left)
-    assert rules().position(table, 0) == position
+    assert rules().positions.write(table, 0) == position
     assert bool(rules().legal(table, table.sheets[0])) != left
-    assert rules().status(table, 0).args["windows"] == free
+    assert rules().wording.status(table, 0).args["windows"] == free
 
 
 def test_what_the_next_tests_change_is_a_position() -> None:
-    assert rules().position(rules().at(text()), 0) == text()
+    assert rules().positions.write(rules().positions.read(text()), 0) == text()
 
 
 @pytest.mark.parametrize(
@@ -206,12 +207,12 @@ def positions() -> list[str]:
     game, stream = rules(expert=True), Stream("garbled", "test")
     match, found = Match(game, Seeded("garbled"), 2), []
     while not match.over:
-        found += [game.position(match.table, seat) for seat in range(2)]
+        found += [game.positions.write(match.table, seat) for seat in range(2)]
         for seat in range(2):
             while moves := match.legal(seat):
                 match.stage(seat, stream.choice(moves))
         match.close()
-    return [*found, game.position(match.table, 0)]
+    return [*found, game.positions.write(match.table, 0)]
 
 
 @given(st.data())
@@ -223,16 +224,16 @@ def test_a_position_with_something_changed_is_read_or_refused(data: st.DataObjec
         instead = data.draw(st.sampled_from(["", ",", ";", ":", "*", "x", "²", position[start:end] * 2]))
         position = position[:start] + instead + position[end:]
     try:
-        table = game.at(position)
+        table = game.positions.read(position)
     except NotNotation:
         return
-    assert game.position(table, 0) == position
+    assert game.positions.write(table, 0) == position
     game.legal(table, table.sheets[0])
 
 
 def test_the_deal_goes_on_from_a_position() -> None:
     game, stream = rules(), Stream("go on", "test")
-    table = game.at(text("A:3:xx.;B::x.;R::...", flipped="3,4,6*"))
+    table = game.positions.read(text("A:3:xx.;B::x.;R::...", flipped="3,4,6*"))
     while game.outcome(table) is None:
         while outcomes := game.outcomes(table):
             table = game.reveal(table, stream.choice(sorted(outcomes)))

@@ -126,13 +126,13 @@ def test_the_total_is_completed_lines_and_transfers_without_what_is_free() -> No
 
 def test_claimed_lines_are_noted_for_all_to_see() -> None:
     desk = Desk(RACE, seats=2).turn("2", "A:2", "B:2").turn("3", "A:0", "A:0")
-    (note,) = desk.rules.notes(desk.table)
+    (note,) = desk.rules.wording.notes(desk.table)
     assert (note.key, note.args["lines"]) == ("note-claimed", "A B")
     alone = Desk(RACE).turn("2", "A:2").flip("3")
-    assert alone.rules.notes(alone.table) == ()
+    assert alone.rules.wording.notes(alone.table) == ()
 
 
 def test_the_status_says_which_turn_it_is_and_how_many_windows_are_free() -> None:
     desk = Desk(RACE, seats=2).turn("2", "A:2", "B:2").turn("free-ride", "-", "-").flip("3")
-    status = desk.rules.status(desk.table, 1)
+    status = desk.rules.wording.status(desk.table, 1)
     assert (status.args["turn"], status.args["windows"]) == (3, 8)

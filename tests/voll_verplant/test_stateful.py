@@ -109,7 +109,7 @@ class AnyMatch(RuleBasedStateMachine):
     def a_position_can_be_read_back(self) -> None:
         for seat, sheet in enumerate(self.match.table.sheets):
             try:
-                table = self.game.at(self.game.position(self.match.table, seat))
+                table = self.game.positions.read(self.game.positions.write(self.match.table, seat))
             except NotNotation as failure:
                 raise AssertionError("the table is no position") from failure
             assert table.sheets == (sheet,)

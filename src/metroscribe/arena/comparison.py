@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 import metroscribe
 from metroscribe.bots import resolved
 from metroscribe.core.errors import UnknownName
-from metroscribe.core.game import AnyRules
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 
 SetName = Literal["dev", "confirm"]

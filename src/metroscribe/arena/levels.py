@@ -16,8 +16,8 @@ from metroscribe.arena.results import Results
 from metroscribe.arena.running import run
 from metroscribe.arena.statistics import Estimate
 from metroscribe.bots.levels import LEVELS, USUAL, Interval, Ladder, Level, spec_of
-from metroscribe.core.game import AnyRules
 from metroscribe.core.registry import Game
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 
 LEAST_STEP = 6
@@ -46,7 +46,7 @@ def subject(game: Game) -> str:
 
 def beginners_band(rules: AnyRules) -> tuple[int, int]:
     """The lowest and the highest total of the second-lowest band."""
-    return rules.bands[0] + 1, rules.bands[1]
+    return rules.wording.bands[0] + 1, rules.wording.bands[1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 from metroscribe.bots import UNLIMITED, Bot, Budget, play_turn
 from metroscribe.core.dealer import Dealer, Seeded
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 
 
 @dataclass(slots=True)

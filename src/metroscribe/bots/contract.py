@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from metroscribe.bots.contract import Budget, Seen
 from metroscribe.core.errors import MetroscribeError, NotNotation
-from metroscribe.core.game import AnyRules
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import whole
 from metroscribe.games import registry
 
@@ -49,7 +49,7 @@ def write_position(seen: Seen) -> str:
     words = [POSITION, "game", rules.info.id, "map", rules.map_hash]
     words += ["modules", SEPARATOR.join(rules.info.modules) or NONE, "seat", str(seen.seat + 1)]
     for seat in range(len(seen.table.sheets)):
-        words += ["sheet", rules.position(seen.table, seat)]
+        words += ["sheet", rules.positions.write(seen.table, seat)]
     if seen.steps:
         words += ["steps", SEPARATOR.join(map(str, seen.steps))]
     return " ".join(words)
@@ -77,9 +77,9 @@ def table_of(rules: AnyRules, positions: Sequence[str]) -> Any:
     """The table at which the seats have these positions, in their order."""
     if not positions:
         raise NotNotation("error-position", position="")
-    table = rules.together([rules.at(text) for text in positions])
+    table = rules.positions.together([rules.positions.read(text) for text in positions])
     for seat, text in enumerate(positions):
-        if rules.position(table, seat) != text:
+        if rules.positions.write(table, seat) != text:
             raise NotNotation("error-position", position=text)
     return table
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Literal
 
 from metroscribe.core.errors import BadFile, MetroscribeError, UnknownName
-from metroscribe.core.game import AnyRules
 from metroscribe.core.registry import CITY_FILE, Game, Registry
+from metroscribe.core.rules import AnyRules
 from metroscribe.games import families, registry
 from metroscribe.records import Record
 from metroscribe.texts import Words

@@ -8,8 +8,8 @@ from metroscribe.arena import play_match
 from metroscribe.bots import bot
 from metroscribe.cli.loading import game_of_map, known_theme
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.game import AnyRules
 from metroscribe.core.registry import Game
+from metroscribe.core.rules import AnyRules
 from metroscribe.records import save_text
 from metroscribe.texts import Words
 
@@ -34,10 +34,10 @@ def check_texts(game: Game, rules: AnyRules) -> None:
 def spoken(rules: AnyRules) -> Iterator[str]:
     """The keys that the cards, the score pad, the solo verdicts and the rules of a game ask for."""
     match = play_match(rules, [bot("random")], "texts")
-    yield from (rules.say(card).key for card in rules.cards)
+    yield from (rules.wording.say(card).key for card in rules.cards)
     yield from (f"pile-{card.pile}" for card in rules.cards)
-    yield from (rules.say_band(band).key for band in range(len(rules.bands) + 1))
-    for section in rules.guide():
+    yield from (rules.wording.say_band(band).key for band in range(len(rules.wording.bands) + 1))
+    for section in rules.wording.guide():
         yield from (text.key for text in (section.heading, *section.paragraphs))
     assert match.outcome is not None
     for entry in match.outcome.scores[0]:

@@ -164,7 +164,7 @@ class Terminal:
         """What the others have chosen."""
         for seat in range(1, self.match.seats):
             for sheet, move in self.match.steps(seat):
-                said = self.words(self.rules.describe(self.match.table, sheet, move))
+                said = self.words(self.rules.wording.describe(self.match.table, sheet, move))
                 yield f"{self.words('cli-seat', seat=seat + 1)}: {said}"
 
     def _bots(self) -> None:
@@ -235,20 +235,20 @@ class Terminal:
 
     def _show(self, moves: tuple[Any, ...]) -> None:
         table, words = self.match.table, self.words
-        targets = tuple(filter(None, map(self.rules.target, moves)))
+        targets = tuple(filter(None, map(self.rules.wording.target, moves)))
         self.console.out(self._board(targets), highlight=False)
-        self._print(words(self.rules.status(table, HERE)))
+        self._print(words(self.rules.wording.status(table, HERE)))
         flipped = [card for card in self.match.cards if card.pile == DECK]
         if shown := " + ".join(card_words(words, self.rules, card) for card in flipped):
             self._print(f"{words('cli-card')} {shown}")
         for card in self.match.cards[len(flipped) :]:
             self._print(f"  {words(Text(f'pile-{card.pile}'))}: {card_words(words, self.rules, card)}")
-        for text in self.rules.notes(table):
+        for text in self.rules.wording.notes(table):
             self._print(f"  {words(text)}")
         if not self._preparing:
             self._show_others_and_deck()
         for sheet, move in self.match.steps(HERE):
-            self._print(f"  ✓ {words(self.rules.describe(table, sheet, move))}")
+            self._print(f"  ✓ {words(self.rules.wording.describe(table, sheet, move))}")
         self._print("\n".join(self._choices()))
 
     def _show_others_and_deck(self) -> None:
@@ -269,7 +269,7 @@ class Terminal:
         table, sheet = self.match.table, self.match.sheet(HERE)
         rows = []
         for number, (move, gain, _) in enumerate(self.rules.choices(table, sheet), 1):
-            said = self.words(self.rules.describe(table, sheet, move))
+            said = self.words(self.rules.wording.describe(table, sheet, move))
             earned = "" if self._preparing else f" {gain:+4}"
             rows.append(f"{number:>4}  {move!s:<9}{earned}  {said}")
         return rows

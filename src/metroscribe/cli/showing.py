@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from metroscribe.core.cards import Card
-from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.game import GameInfo
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Outcome, Score
 from metroscribe.core.text import Text
 from metroscribe.texts import Words
 
 
 def card_words(words: Words, rules: AnyRules, card: Card) -> str:
-    return words(rules.say(card))
+    return words(rules.wording.say(card))
 
 
 def mix_notes(words: Words, info: GameInfo) -> Iterator[str]:

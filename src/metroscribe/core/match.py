@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.dealer import Dealer
 from metroscribe.core.errors import NotNow, UnknownName
-from metroscribe.core.game import AnyRules, Choice, Move, Options, check_options
+from metroscribe.core.game import Options, check_options
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Outcome, Score
+from metroscribe.core.table import Choice, Move, with_sheets
 
 CHOOSERS = ("clock", "bot", "table")
 """Who may choose a step besides the one who sits there."""
@@ -190,7 +192,7 @@ class Match:
         if sheets == staged.sheets:
             return
         own = self.table.sheets
-        self.table = self.rules.with_sheets(self.table, (*own[:seat], sheets[0], *own[seat + 1 :]))
+        self.table = with_sheets(self.table, (*own[:seat], sheets[0], *own[seat + 1 :]))
         self._restage(seat, staged._replace(sheets=sheets))
 
     def _restage(self, seat: int, staged: Staged) -> None:

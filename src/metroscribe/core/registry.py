@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Protocol
 
 from metroscribe.core.errors import BadFile, UnknownName
-from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.game import GameInfo
 from metroscribe.core.mapfile import read_toml
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 
 CITY_FILE = "city.toml"

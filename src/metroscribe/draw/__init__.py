@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from metroscribe.core.game import AnyRules
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
 from metroscribe.draw.elements import Marks
 from metroscribe.draw.sheet import Changes, Drawn, as_marked, changes, gathered

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from metroscribe.core.cards import Card
-from metroscribe.core.game import AnyRules
 from metroscribe.core.geometry import Point
+from metroscribe.core.rules import AnyRules
 from metroscribe.draw.elements import Element, element
 from metroscribe.draw.lettering import CAP, fitting, lines_at
 from metroscribe.draw.livery import LIVERIES, Livery
@@ -37,7 +37,7 @@ def document(rules: AnyRules, signs: Mapping[Card, Sign], words: Words) -> Eleme
 
 
 def said(rules: AnyRules, card: Card, words: Words) -> str:
-    text = rules.say(card)
+    text = rules.wording.say(card)
     return words(
         text.key, **{name: value for name, value in text.args.items() if isinstance(value, str | int)}
     )

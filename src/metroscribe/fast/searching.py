@@ -4,8 +4,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game
+from metroscribe.core.rules import AnyRules
 from metroscribe.fast.network import Net, blank_like, load, new_net
 from metroscribe.fast.training import Course, Training
 from metroscribe.games import registry

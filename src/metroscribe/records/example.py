@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from metroscribe.core.game import AnyRules
 from metroscribe.core.registry import Game
+from metroscribe.core.rules import AnyRules
 from metroscribe.records.reading import read_record, replay
 
 FOLDER = "records"

@@ -8,8 +8,9 @@ from typing import NoReturn
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer, Scripted, Seeded
 from metroscribe.core.errors import BadFile, MetroscribeError
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
 from metroscribe.core.match import CHOOSERS, Match
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text, whole
 from metroscribe.records.record import (
     NOBODY,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.game import AnyRules
 from metroscribe.core.match import Match, Step
+from metroscribe.core.rules import AnyRules
 from metroscribe.server import events as ev
 from metroscribe.server.absence import Absent, absent, clock_first, hosting
 from metroscribe.server.around import Around

@@ -100,7 +100,7 @@ async def guide(host: Host, request: Request) -> Response:
     return packed(
         [
             wire.GuideSection(said(section.heading), tuple(map(said, section.paragraphs)))
-            for section in rules.guide()
+            for section in rules.wording.guide()
         ]
     )
 

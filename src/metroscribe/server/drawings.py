@@ -6,8 +6,8 @@ from functools import lru_cache
 from hashlib import sha256
 
 from metroscribe import draw
-from metroscribe.core.game import AnyRules
 from metroscribe.core.registry import Game
+from metroscribe.core.rules import AnyRules
 from metroscribe.draw import Theme
 from metroscribe.records.example import example
 from metroscribe.server.match import Hosted
@@ -40,7 +40,7 @@ class Drawings:
         rules, options = hosted.rules, hosted.options
         assert rules is not None
         table = hosted.match.table if hosted.match else rules.new(len(hosted.seats), options)
-        key = ("blank", rules, len(hosted.seats), tuple(options), rules.in_force(table), theme, words)
+        key = ("blank", rules, len(hosted.seats), tuple(options), rules.wording.in_force(table), theme, words)
         return self._drawn(_Wanted(key, lambda: draw.blank(rules, table, theme=theme, words=words)))
 
     def sheet(self, hosted: Hosted, seat: int, own: bool, theme: Theme, words: Words) -> Drawing:

@@ -5,8 +5,9 @@ from functools import cached_property
 from typing import Any
 
 from metroscribe import draw
-from metroscribe.core.game import AnyRules, Move
 from metroscribe.core.match import Match
+from metroscribe.core.rules import AnyRules
+from metroscribe.core.table import Move
 from metroscribe.core.text import Text
 from metroscribe.draw import Marks
 
@@ -39,7 +40,7 @@ class Lately:
         return tuple(tuple(self._said(sheet, move) for sheet, move in steps) for steps in self.steps)
 
     def _said(self, sheet: Any, move: Move) -> Text:
-        return self.rules.describe(self.table, self.rules.leaving(sheet, False), move)
+        return self.rules.wording.describe(self.table, self.rules.leaving(sheet, False), move)
 
     def on(self, marks: Marks, seat: int) -> Marks:
         """The marks of the seat's sheet after it, with those of that turn told apart."""

@@ -5,8 +5,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from metroscribe.core.errors import BadFile, MetroscribeError
-from metroscribe.core.game import AnyRules, GameInfo
+from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game, Registry
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.games import registry
 from metroscribe.server import events as ev

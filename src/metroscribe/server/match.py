@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 from metroscribe import draw
 from metroscribe.core.dealer import Scripted
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
 from metroscribe.core.match import Match, Turn, lay
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
@@ -361,7 +362,7 @@ class Hosted:
                 steps = zip(match.steps(number), chosen, strict=True)
                 rules, table = match.rules, match.table
                 said = (
-                    rules.describe(table, rules.leaving(sheet, False), move)
+                    rules.wording.describe(table, rules.leaving(sheet, False), move)
                     for (sheet, move), by in steps
                     if by
                 )

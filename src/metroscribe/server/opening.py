@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from metroscribe.core.errors import MetroscribeError, UnknownName
-from metroscribe.core.game import AnyRules, Options
+from metroscribe.core.game import Options
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import whole
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire

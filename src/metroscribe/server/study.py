@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from metroscribe import draw
-from metroscribe.core.game import AnyRules, Move
 from metroscribe.core.match import Dealt, Event, Turn
+from metroscribe.core.rules import AnyRules
+from metroscribe.core.table import Move
 from metroscribe.draw import Marks
 from metroscribe.server import protocol as wire
 from metroscribe.server.lately import FRESH, Lately
@@ -102,9 +103,9 @@ class Study:
         return wire.ReplayTurn(
             turn.label,
             tuple(map(str, turn.cards)),
-            tuple(map(said, (*map(self.rules.say, turn.cards), *self.rules.notes(table)))),
+            tuple(map(said, (*map(self.rules.wording.say, turn.cards), *self.rules.wording.notes(table)))),
             tuple(
-                said(self.rules.describe(table, sheet, move))
+                said(self.rules.wording.describe(table, sheet, move))
                 for sheet, move in zip(sheets, steps, strict=False)
             ),
             choosers(turn.chosen[self.seat]) if turn.chosen else (),

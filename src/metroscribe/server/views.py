@@ -6,9 +6,10 @@ from typing import get_args
 from weakref import WeakKeyDictionary
 
 from metroscribe import draw
-from metroscribe.core.game import AnyRules, Choice
 from metroscribe.core.match import Match
+from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Entry, Score
+from metroscribe.core.table import Choice
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 from metroscribe.server import protocol as wire
@@ -126,7 +127,7 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
     if match is None or match.over or hosted.finished:
         return None
     rules, table = match.rules, match.table
-    words = (*(rules.say(card) for card in match.cards), *rules.notes(table))
+    words = (*(rules.wording.say(card) for card in match.cards), *rules.wording.notes(table))
     return wire.OpenTurn(
         table.label,
         tuple(map(str, match.cards)),
@@ -242,7 +243,8 @@ def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:
     for choice in match.choices(seat):
         if (view := told.get(choice)) is None:
             move = choice.move
-            taps, says = draw.taps(rules, table, sheet, move), said(rules.describe(table, sheet, move))
+            taps = draw.taps(rules, table, sheet, move)
+            says = said(rules.wording.describe(table, sheet, move))
             view = told[choice] = wire.MoveView(str(move), taps, says, choice.gain)
         yield view
 

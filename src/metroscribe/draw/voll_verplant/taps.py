@@ -16,7 +16,7 @@ def taps(rules: VollVerplant, table: Table, sheet: Sheet, move: Move) -> tuple[s
     line = plan.lines[plan.numbers[move.line]]
     if move.place:
         return (station_id(plan.at[line.stations[move.place - 1]]),)
-    last = rules.ending(table, sheet, move)
+    last = rules.wording.ending(table, sheet, move)
     if last is None:
         return (wagon_id(move.line), choice_id(NONE))
     way = (way_id(move.line, move.way),) if move.way else ()

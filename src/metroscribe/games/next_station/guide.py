@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from metroscribe.core.game import Section
 from metroscribe.core.text import Arg, Text
+from metroscribe.core.wording import Section
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY, Deck
 from metroscribe.games.next_station.padfile import LISTED
@@ -146,7 +146,7 @@ def _alone(rules: "NextStation") -> Iterator[Text]:
         yield Text("guide-deduction", {"module": name, "points": module.deduction})
     if costly:
         yield Text("guide-deducted")
-    yield from rules.say_bands()
+    yield from rules.wording.say_bands()
 
 
 def _lines(deck: Deck) -> dict[str, Arg]:

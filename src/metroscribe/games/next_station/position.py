@@ -6,12 +6,14 @@ what was flipped in this round, what else matters (`spent`, `preview:street-circ
 the lines of each colour; a star marks a station that counts twice.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
 from metroscribe.core.network import bits
+from metroscribe.core.positions import Positions
+from metroscribe.games.next_station import choosing
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.scoring import colours
 from metroscribe.games.next_station.sheet import Line, Sheet
@@ -25,6 +27,20 @@ HEAD = 6
 ROUND_TEXTS = tuple(str(number) for number in range(1, ROUNDS + 2))
 SPENT, FRAMED = "spent", "framed"
 CIRCLED = "*"
+
+
+class NextStationPositions(Positions[Table]):
+    def __init__(self, rules: "NextStation") -> None:
+        self._rules = rules
+
+    def write(self, table: Table, seat: int) -> str:
+        return write_position(self._rules, table, seat)
+
+    def read(self, position: str) -> Table:
+        return read_position(self._rules, position)
+
+    def together(self, tables: Sequence[Table]) -> Table:
+        return super().together(tables)._replace(seating=choosing.seated(tables))
 
 
 def write_position(rules: "NextStation", table: Table, seat: int) -> str:

@@ -8,19 +8,21 @@ from functools import lru_cache, partial
 
 from metroscribe.core.cards import DECK, Card, Pile
 from metroscribe.core.errors import NotAllowed, NotNotation, UnknownName
-from metroscribe.core.game import Choice, GameInfo, Options, Rules, Section, chosen_option
+from metroscribe.core.game import GameInfo, Options, chosen_option
 from metroscribe.core.network import Spoke, bits
+from metroscribe.core.rules import Rules
 from metroscribe.core.score import Outcome, Score, ranked
-from metroscribe.core.text import Text
-from metroscribe.games.next_station import choosing, guide
+from metroscribe.core.table import Choice
+from metroscribe.games.next_station import choosing
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
-from metroscribe.games.next_station.position import read_position, write_position
+from metroscribe.games.next_station.position import NextStationPositions
 from metroscribe.games.next_station.scoring import LINE_KEYS, PLAIN, LinePoints, Row, Weights, colours
 from metroscribe.games.next_station.sheet import FIRST, Line, Sheet
 from metroscribe.games.next_station.table import PENCIL, PLACES, PREVIEW, Grant, Table, Turn
+from metroscribe.games.next_station.words import NextStationWording
 
 PENCILS = "pencils"
 LINES_KEPT = 4096
@@ -47,7 +49,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         self.info, self.board, self.network, self.deck = info, board, board.network, deck
         self.map_hash = board.hash
         self.pencils, self.line_points = pencils, line_points
-        self.rows, self.modules, self.bands = rows, modules, bands
+        self.rows, self.modules = rows, modules
         piles = (Pile.of(PENCIL, pencils), *(pile for module in modules for pile in module.piles))
         self.piles = {pile.name: pile for pile in piles}
         self.module_piles = tuple(pile.name for pile in piles[1:])
@@ -65,6 +67,8 @@ class NextStation(Rules[Table, Sheet, Move]):
             for start, spokes in enumerate(self.network.spokes)
             for spoke in spokes
         }
+        self.wording = NextStationWording(self, bands)
+        self.positions = NextStationPositions(self)
 
     # chance
 
@@ -394,9 +398,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         places = ranked(tuple((score.total, _best_line(score)) for score in scores))
         deduction = sum(module.deduction for module in self.modules)
         alone = len(scores) == 1
-        return Outcome(scores, places, self.verdict(scores[0].total - deduction) if alone else None)
-
-    # words
+        return Outcome(scores, places, self.wording.verdict(scores[0].total - deduction) if alone else None)
 
     def parse(self, text: str) -> Move:
         if text in self.pencils:
@@ -405,54 +407,6 @@ class NextStation(Rules[Table, Sheet, Move]):
         if move.choice and move not in choosing.SPARES:
             raise NotNotation("rule-no-pencil", given=text, pencils=" ".join(self.pencils))
         return move
-
-    def say(self, card: Card) -> Text:
-        return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
-
-    def guide(self) -> tuple[Section, ...]:
-        return guide.told(self)
-
-    def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
-        if sheet.asked:
-            return choosing.describe(move)
-        if move == PASS:
-            return Text("move-pass")
-        start, end = (self.network.number[name] for name in (move.start, move.end))
-        names, symbol = self.board.names, self.board.symbols[end]
-        key = "move-double" if move.double else "move-draw"
-        drawn = Text(key, {"start": names[start], "end": names[end], "symbol": symbol})
-        return Text("move-power", {"drawn": drawn, "power": move.power}) if move.power else drawn
-
-    def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
-        """Of a pass only whether it is one before the first round, since it is said in other words."""
-        return 0 if sheet.asked and move == PASS else None
-
-    def target(self, move: Move) -> str:
-        return move.end
-
-    def status(self, table: Table, seat: int) -> Text:
-        if self.preparing(table):
-            return choosing.status(table, seat)
-        colour = table.pencil(seat)
-        departure = " / ".join(self.network.names[station] for station in self.board.departures[colour])
-        shown = {"round": table.round, "turn": table.turns}
-        return Text("status-next-station", {**shown, "colour": colour, "departure": departure})
-
-    def in_force(self, table: Table) -> tuple[Card, ...]:
-        return tuple(card for module in self.modules for card in module.in_force(table))
-
-    def notes(self, table: Table) -> tuple[Text, ...]:
-        asked = choosing.notes(table) if self.preparing(table) else ()
-        return *asked, *(text for module in self.modules for text in module.notes(self, table))
-
-    def position(self, table: Table, seat: int) -> str:
-        return write_position(self, table, seat)
-
-    def at(self, position: str) -> Table:
-        return read_position(self, position)
-
-    def together(self, tables: Sequence[Table]) -> Table:
-        return super().together(tables)._replace(seating=choosing.seated(tables))
 
 
 def _obstacle(sheet: Sheet, line: Line, grant: Grant, spoke: Spoke) -> str | None:

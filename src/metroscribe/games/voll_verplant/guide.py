@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from metroscribe.core.game import Section
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
+from metroscribe.core.wording import Section
 from metroscribe.games.voll_verplant.deck import Deck, Order
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def told(rules: "VollVerplant", transfer_points: int) -> tuple[Section, ...]:
         _section("lines", *_lines(rules)),
         _section("end", Text("guide-plan-end-expert" if rules.special else "guide-plan-end")),
         _section("score", *_score(orders, transfer_points)),
-        _section("alone", Text("guide-plan-alone"), *rules.say_bands()),
+        _section("alone", Text("guide-plan-alone"), *rules.wording.say_bands()),
     )
 
 

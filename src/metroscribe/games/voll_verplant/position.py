@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import NotNotation
 from metroscribe.core.network import bits
+from metroscribe.core.positions import Positions
 from metroscribe.core.text import whole
 from metroscribe.games.voll_verplant.deck import PLUS, Deck
 from metroscribe.games.voll_verplant.plan import Line
@@ -30,6 +31,17 @@ FREE, CROSSED = ".", "x"
 TRANSFERRED = "t"
 LEFT, CLOSED = "left", "closed:"
 ABSENCE = re.compile(rf"(?:{CLOSED}([0-9]+))?,?({LEFT})?")
+
+
+class VollVerplantPositions(Positions[Table]):
+    def __init__(self, rules: "VollVerplant") -> None:
+        self._rules = rules
+
+    def write(self, table: Table, seat: int) -> str:
+        return write_position(self._rules, table, seat)
+
+    def read(self, position: str) -> Table:
+        return read_position(self._rules, position)
 
 
 def write_position(rules: "VollVerplant", table: Table, seat: int) -> str:
@@ -94,7 +106,7 @@ def read_position(rules: "VollVerplant", text: str) -> Table:
     table = Table((sheet,), deck, seats == SOLO, turns=turns, claimed=_mask(rules, claimed))
     _check_race(rules, table, sheet)
     table = _with_cards(rules, table, flipped)
-    if rules.position(table, 0) != text:
+    if write_position(rules, table, 0) != text:
         raise NotNotation("error-position", position=text)
     return table
 

@@ -9,22 +9,22 @@ from typing import NamedTuple
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, NotNow
-from metroscribe.core.game import Choice, GameInfo, Options, Rules, Section, chosen_option
+from metroscribe.core.game import GameInfo, Options, chosen_option
 from metroscribe.core.network import bits
+from metroscribe.core.rules import Rules
 from metroscribe.core.score import Entry, Outcome, Score, ranked
-from metroscribe.core.text import Arg, Text
-from metroscribe.games.voll_verplant import guide
-from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER, Deck, Order
+from metroscribe.core.table import Choice
+from metroscribe.games.voll_verplant.deck import Deck, Order
 from metroscribe.games.voll_verplant.moves import STAY, Move
-from metroscribe.games.voll_verplant.plan import BACK, FORTH, Line, Plan
-from metroscribe.games.voll_verplant.position import read_position, write_position
+from metroscribe.games.voll_verplant.plan import Line, Plan
+from metroscribe.games.voll_verplant.position import VollVerplantPositions
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
+from metroscribe.games.voll_verplant.words import VollVerplantWording
 
 DECKS = "deck"
 EXPERT = "expert-rule"
 """The module under which special stations count."""
-BANDS = (-1, 4, 9, 19, 29, 39, 49)
 TRANSFER_POINTS = 2
 KEPT = 8192
 """So many rows of entries are remembered: from turn to turn most lines stay as they are."""
@@ -39,8 +39,6 @@ class Row(NamedTuple):
 
 
 class VollVerplant(Rules[Table, Sheet, Move]):
-    bands = BANDS
-
     def __init__(self, info: GameInfo, plan: Plan, decks: Mapping[str, Deck]) -> None:
         self.info, self.plan, self.decks = info, plan, decks
         self.map_hash = plan.hash
@@ -48,14 +46,13 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         self.special = plan.special if EXPERT in info.modules else 0
         windows = sum(line.windows for line in plan.lines)
         self.blank = Sheet(((),) * len(plan.lines), free=windows)
-        self._orders = {card: Order.of(card.face) for card in self.cards}
+        self.orders = {card: Order.of(card.face) for card in self.cards}
         self._ways = [
             {way: tuple(1 << station for station in order) for way, order in line.ways.items()}
             for line in plan.lines
         ]
         self._masks = tuple((line.mask, 1 << number) for number, line in enumerate(plan.lines))
-        self._on_line = lru_cache(KEPT)(self._entries_of)
-        self._say_entry = lru_cache(KEPT)(self._entry_in_words)
+        self.on_line = lru_cache(KEPT)(self._entries_of)
         self._transfers = lru_cache(KEPT)(self._transfers_of)
         self._lost = lru_cache(KEPT)(_lost)
         self._completed = {
@@ -66,6 +63,8 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             for place in (FIRST, LATER)
         }
         self._rides = tuple(Move(letter, place=place) for letter, place in plan.places)
+        self.wording = VollVerplantWording(self, TRANSFER_POINTS)
+        self.positions = VollVerplantPositions(self)
 
     # chance
 
@@ -94,7 +93,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         """What the card asks of this sheet; None when it is done with the turn, full, or gone."""
         if table.card is None or sheet.left or not (sheet.due and sheet.free):
             return None
-        return self._orders[table.card]
+        return self.orders[table.card]
 
     def legal(self, table: Table, sheet: Sheet) -> tuple[Move, ...]:
         order = self.order(table, sheet)
@@ -105,7 +104,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def _entries(self, sheet: Sheet, order: Order) -> Iterator[Move]:
         for number, line in enumerate(self.plan.lines):
             if len(sheet.windows[number]) < line.windows:
-                yield from self._on_line(number, sheet.marks & line.mask, order)
+                yield from self.on_line(number, sheet.marks & line.mask, order)
 
     def _entries_of(self, number: int, marked: int, order: Order) -> Mapping[Move, Row]:
         """The entries on a line with a free window, each with the stations it marks: none, or a row of them.
@@ -151,7 +150,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         if not order.sign:
             return sheet.ride(self._ride(sheet, move))
         number = self._line(sheet, move)
-        entries = self._on_line(number, sheet.marks & self.plan.lines[number].mask, order)
+        entries = self.on_line(number, sheet.marks & self.plan.lines[number].mask, order)
         row = entries.get(move)
         if row is None:
             raise self._refusal(number, sheet, order, move)
@@ -239,7 +238,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def _without_windows(self, table: Table, sheets: Sequence[Sheet]) -> Sequence[Sheet]:
         """Seats that have left lose a window for each entry they missed, and all of them at the end: when
         somebody is still there, and nobody there has one."""
-        if table.card and self._orders[table.card].sign:
+        if table.card and self.orders[table.card].sign:
             sheets = [sheet.missed() if sheet.left else sheet for sheet in sheets]
         there = [sheet.free for sheet in sheets if not sheet.left]
         return [sheet._replace(free=0) for sheet in sheets] if there and not any(there) else sheets
@@ -281,7 +280,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         for number, line in enumerate(self.plan.lines):
             if len(sheet.windows[number]) == line.windows:
                 continue
-            for move, row in self._on_line(number, sheet.marks & line.mask, order).items():
+            for move, row in self.on_line(number, sheet.marks & line.mask, order).items():
                 gain = fewer[move.marks] - fewer[0]
                 for stations, points in missing:
                     if not stations & ~row.stations:
@@ -308,75 +307,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         scores = tuple(self.score(table, sheet) for sheet in table.sheets)
         free = map(self.free, table.sheets)
         places = ranked(tuple((score.total, -left) for score, left in zip(scores, free, strict=True)))
-        return Outcome(scores, places, self.verdict(scores[0].total) if table.solo else None)
-
-    # words
+        return Outcome(scores, places, self.wording.verdict(scores[0].total) if table.solo else None)
 
     def parse(self, text: str) -> Move:
         return Move.parse(text)
-
-    def say(self, card: Card) -> Text:
-        if card.face in (TRANSFER, FREE_RIDE):
-            return Text(f"card-{card.face}")
-        order = self._orders[card]
-        return Text("card-express" if order.express else "card-number", {"value": order.value})
-
-    def say_band(self, band: int) -> Text:
-        return Text(f"verdict-plan-{band}")
-
-    def guide(self) -> tuple[Section, ...]:
-        return guide.told(self, TRANSFER_POINTS)
-
-    def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
-        if move == STAY:
-            return Text("move-stay")
-        return self._say_entry(move, self.ending(table, sheet, move))
-
-    def _entry_in_words(self, move: Move, last: int | None) -> Text:
-        """An entry that ends at this station, or a free ride."""
-        line = self.plan.lines[self.plan.numbers[move.line]]
-        about: dict[str, Arg] = {"line": move.line, "name": line.name}
-        if move.place:
-            station = self.plan.names[line.stations[move.place - 1]]
-            return Text("move-ride", {**about, "station": station})
-        if last is None:
-            return Text("move-window", about)
-        about |= {"way": {FORTH: "forth", BACK: "back"}.get(move.way, "on"), "station": self.plan.names[last]}
-        if move.transfer:
-            return Text("move-transfer", {**about, "lines": len(self.plan.stopping[last])})
-        return Text("move-entry", {**about, "marks": move.marks})
-
-    def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
-        """Of an entry that marks something."""
-        if not move.marks:
-            return None
-        assert table.card is not None
-        order, number = self._orders[table.card], self.plan.numbers[move.line]
-        return self._on_line(number, sheet.marks & self.plan.lines[number].mask, order)[move].last
-
-    def target(self, move: Move) -> str:
-        return str(move) if move.place else move.line
-
-    def status(self, table: Table, seat: int) -> Text:
-        return Text("status-voll-verplant", {"turn": table.turns, "windows": table.sheets[seat].free})
-
-    def in_force(self, table: Table) -> tuple[Card, ...]:
-        return ()
-
-    def notes(self, table: Table) -> tuple[Text, ...]:
-        """Which first values are gone, and that the deck will be shuffled."""
-        claimed = " ".join(self.plan.lines[number].letter for number in bits(table.claimed))
-        shuffled = table.card is not None and not self.decks[table.deck].after(table.flipped)
-        return (
-            *((Text("note-claimed", {"lines": claimed}),) if claimed and not table.solo else ()),
-            *((Text("note-reshuffle"),) if shuffled else ()),
-        )
-
-    def position(self, table: Table, seat: int) -> str:
-        return write_position(self, table, seat)
-
-    def at(self, position: str) -> Table:
-        return read_position(self, position)
 
 
 def _lost(free: int, solo: bool) -> Entry:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Text
+from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.scoring import Row, Weights
 from metroscribe.games.next_station.sheet import Sheet
@@ -84,7 +85,7 @@ class Module:
 
     def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
         """The same in words."""
-        return tuple(rules.say(card) for card in self.in_force(table))
+        return tuple(say_card(card) for card in self.in_force(table))
 
     def guide(self, rules: "NextStation") -> tuple[Text, ...]:
         """What it adds to the rules, in words."""

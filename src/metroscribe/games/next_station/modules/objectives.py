@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Arg, Text
+from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.table import Table
@@ -30,4 +31,4 @@ class Objectives(Module):
         cards = self.piles[0].cards
         points = next(iter(self.objectives.values())).track[-1]
         about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards), "points": points}
-        return (Text("guide-objectives", about), *(rules.say(card) for card in cards))
+        return (Text("guide-objectives", about), *(say_card(card) for card in cards))

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
+from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.modules.module import Module
@@ -67,9 +68,7 @@ class PencilPowers(Module):
     def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
         """Which pencil has which power."""
         dealt = zip(rules.pencils, self.in_force(table), strict=False)
-        return tuple(
-            Text("note-power", {"colour": colour, "card": rules.say(card)}) for colour, card in dealt
-        )
+        return tuple(Text("note-power", {"colour": colour, "card": say_card(card)}) for colour, card in dealt)
 
     def guide(self, rules: "NextStation") -> tuple[Text, ...]:
         powers = (Text(f"guide-power-{card.face}", {"early": EARLY}) for card in self.piles[0].cards)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Arg, Text
+from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.scoring import Weights
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table, Turn
@@ -80,7 +81,7 @@ class RoundEffects(Module):
     def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
         """Which round has which effect."""
         cards = enumerate(self.in_force(table), max(table.round, 1))
-        return tuple(Text("note-round", {"round": round_, "card": rules.say(card)}) for round_, card in cards)
+        return tuple(Text("note-round", {"round": round_, "card": say_card(card)}) for round_, card in cards)
 
     def guide(self, rules: "NextStation") -> tuple[Text, ...]:
         cards = self.piles[0].cards

@@ -1,0 +1,51 @@
+"""What the parts of the system that know no family may ask of a table and of a move.
+
+A *table* is what everybody at it may know, and nothing else: it holds no order of undealt cards
+(chance comes from a dealer outside) and no step that is not closed (whoever drives a match keeps the
+staged sheets). So a table can be shown to every seat, bot and watcher as it is.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+
+class Move(Protocol):
+    """One step of one seat. It has exactly one text, and equal texts are equal moves."""
+
+    def __str__(self) -> str: ...
+
+
+class Choice(NamedTuple):
+    """A legal step, the points it earns at once, and where it ends, or what it means, if its text does not
+    tell."""
+
+    move: Any
+    gain: int
+    ending: int | None = None
+
+
+class Table(Protocol):
+    """A named tuple of each family."""
+
+    @property
+    def sheets(self) -> tuple[Any, ...]: ...
+    @property
+    def draws(self) -> int:
+        """How many cards were revealed so far: the number of the next draw."""
+        ...
+
+    @property
+    def label(self) -> str:
+        """The name of the turn in records, such as `2.5`."""
+        ...
+
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+T = TypeVar("T", bound=Table)
+
+
+def with_sheets(table: T, sheets: Sequence[Any]) -> T:
+    """The table with these sheets instead of its own."""
+    changed: T = cast(Any, table)._replace(sheets=tuple(sheets))
+    return changed

@@ -1,0 +1,85 @@
+"""The contract of a game with whoever shows a match to a person."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Generic
+
+from metroscribe.core.cards import Card
+from metroscribe.core.score import Verdict
+from metroscribe.core.table import M, S, T
+from metroscribe.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the rules as a page: what it is about, and what it says."""
+
+    heading: Text
+    paragraphs: tuple[Text, ...]
+
+
+def say_card(card: Card) -> Text:
+    """A card in words, as most cards are said."""
+    return Text(f"card-{card.pile}-{card.face}")
+
+
+class Wording(ABC, Generic[T, S, M]):
+    """The words for all that a match shows: cards, moves, where a seat stands, how a solo match ended."""
+
+    bands: tuple[int, ...]
+    """The highest total of each solo verdict but the last."""
+
+    def say(self, card: Card) -> Text:
+        """The card in words."""
+        return say_card(card)
+
+    @abstractmethod
+    def guide(self) -> tuple[Section, ...]:
+        """The rules for a person to read, with the figures of this city and these modules."""
+
+    @abstractmethod
+    def describe(self, table: T, sheet: S, move: M) -> Text:
+        """A legal move of this sheet in words."""
+
+    def ending(self, table: T, sheet: S, move: M) -> int | None:
+        """The station at which a legal move ends, where its text does not tell, or the number of another
+        meaning: all that the words and taps of a move depend on besides itself."""
+        return None
+
+    @abstractmethod
+    def target(self, move: M) -> str:
+        """What of the sheet the move leads to, such as a station; nothing for a pass."""
+
+    @abstractmethod
+    def status(self, table: T, seat: int) -> Text:
+        """Where this seat stands: the round, the turn, what it draws with."""
+
+    @abstractmethod
+    def in_force(self, table: T) -> tuple[Card, ...]:
+        """The dealt cards that matter now, such as objectives and this round's effect."""
+
+    @abstractmethod
+    def notes(self, table: T) -> tuple[Text, ...]:
+        """The same in words, with what each card belongs to."""
+
+    def verdict(self, judged: int) -> Verdict:
+        """What the solo table says of a total."""
+        band = sum(judged > bound for bound in self.bands)
+        return Verdict(judged, band, self.say_band(band))
+
+    def say_band(self, band: int) -> Text:
+        """A row of the solo table in words."""
+        return Text(f"verdict-{band}")
+
+    def say_bands(self) -> tuple[Text, ...]:
+        """The solo table in words, one row for each verdict, the lowest first."""
+        if not self.bands:
+            return (self.say_band(0),)
+        lowest = Text("guide-band-lowest", {"bound": self.bands[0] + 1, "verdict": self.say_band(0)})
+        between = (
+            Text("guide-band", {"from": low + 1, "to": high, "verdict": self.say_band(band)})
+            for band, (low, high) in enumerate(pairwise(self.bands), 1)
+        )
+        top = self.say_band(len(self.bands))
+        return (lowest, *between, Text("guide-band-highest", {"bound": self.bands[-1] + 1, "verdict": top}))

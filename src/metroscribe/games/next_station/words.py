@@ -1,0 +1,60 @@
+"""The words of the family: cards, moves, where a seat stands, and what is in force."""
+
+from typing import TYPE_CHECKING
+
+from metroscribe.core.cards import DECK, Card
+from metroscribe.core.text import Text
+from metroscribe.core.wording import Section, Wording
+from metroscribe.games.next_station import choosing, guide
+from metroscribe.games.next_station.moves import PASS, Move
+from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.table import PREVIEW, Table
+
+if TYPE_CHECKING:
+    from metroscribe.games.next_station.rules import NextStation
+
+
+class NextStationWording(Wording[Table, Sheet, Move]):
+    def __init__(self, rules: "NextStation", bands: tuple[int, ...]) -> None:
+        self._rules, self._board, self.bands = rules, rules.board, bands
+
+    def say(self, card: Card) -> Text:
+        return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
+
+    def guide(self) -> tuple[Section, ...]:
+        return guide.told(self._rules)
+
+    def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
+        if sheet.asked:
+            return choosing.describe(move)
+        if move == PASS:
+            return Text("move-pass")
+        start, end = (self._board.network.number[name] for name in (move.start, move.end))
+        names, symbol = self._board.names, self._board.symbols[end]
+        key = "move-double" if move.double else "move-draw"
+        drawn = Text(key, {"start": names[start], "end": names[end], "symbol": symbol})
+        return Text("move-power", {"drawn": drawn, "power": move.power}) if move.power else drawn
+
+    def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
+        """Of a pass only whether it is one before the first round, since it is said in other words."""
+        return 0 if sheet.asked and move == PASS else None
+
+    def target(self, move: Move) -> str:
+        return move.end
+
+    def status(self, table: Table, seat: int) -> Text:
+        if self._rules.preparing(table):
+            return choosing.status(table, seat)
+        colour = table.pencil(seat)
+        departure = " / ".join(
+            self._board.network.names[station] for station in self._board.departures[colour]
+        )
+        shown = {"round": table.round, "turn": table.turns}
+        return Text("status-next-station", {**shown, "colour": colour, "departure": departure})
+
+    def in_force(self, table: Table) -> tuple[Card, ...]:
+        return tuple(card for module in self._rules.modules for card in module.in_force(table))
+
+    def notes(self, table: Table) -> tuple[Text, ...]:
+        asked = choosing.notes(table) if self._rules.preparing(table) else ()
+        return *asked, *(text for module in self._rules.modules for text in module.notes(self._rules, table))

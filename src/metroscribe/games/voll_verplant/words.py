@@ -1,0 +1,90 @@
+"""The words of the family: cards, entries, where a seat stands, and which first values are gone."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from metroscribe.core.cards import Card
+from metroscribe.core.network import bits
+from metroscribe.core.text import Arg, Text
+from metroscribe.core.wording import Section, Wording
+from metroscribe.games.voll_verplant import guide
+from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER
+from metroscribe.games.voll_verplant.moves import STAY, Move
+from metroscribe.games.voll_verplant.plan import BACK, FORTH
+from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.table import Table
+
+if TYPE_CHECKING:
+    from metroscribe.games.voll_verplant.rules import VollVerplant
+
+BANDS = (-1, 4, 9, 19, 29, 39, 49)
+KEPT = 8192
+"""So many entries in words are remembered."""
+
+
+class VollVerplantWording(Wording[Table, Sheet, Move]):
+    bands = BANDS
+
+    def __init__(self, rules: "VollVerplant", transfer_points: int) -> None:
+        self._rules, self._plan, self._transfer_points = rules, rules.plan, transfer_points
+        self._say_entry = lru_cache(KEPT)(self._entry_in_words)
+
+    def say(self, card: Card) -> Text:
+        if card.face in (TRANSFER, FREE_RIDE):
+            return Text(f"card-{card.face}")
+        order = self._rules.orders[card]
+        return Text("card-express" if order.express else "card-number", {"value": order.value})
+
+    def say_band(self, band: int) -> Text:
+        return Text(f"verdict-plan-{band}")
+
+    def guide(self) -> tuple[Section, ...]:
+        return guide.told(self._rules, self._transfer_points)
+
+    def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
+        if move == STAY:
+            return Text("move-stay")
+        return self._say_entry(move, self.ending(table, sheet, move))
+
+    def _entry_in_words(self, move: Move, last: int | None) -> Text:
+        """An entry that ends at this station, or a free ride."""
+        line = self._plan.lines[self._plan.numbers[move.line]]
+        about: dict[str, Arg] = {"line": move.line, "name": line.name}
+        if move.place:
+            station = self._plan.names[line.stations[move.place - 1]]
+            return Text("move-ride", {**about, "station": station})
+        if last is None:
+            return Text("move-window", about)
+        about |= {
+            "way": {FORTH: "forth", BACK: "back"}.get(move.way, "on"),
+            "station": self._plan.names[last],
+        }
+        if move.transfer:
+            return Text("move-transfer", {**about, "lines": len(self._plan.stopping[last])})
+        return Text("move-entry", {**about, "marks": move.marks})
+
+    def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
+        """Of an entry that marks something."""
+        if not move.marks:
+            return None
+        assert table.card is not None
+        order, number = self._rules.orders[table.card], self._plan.numbers[move.line]
+        return self._rules.on_line(number, sheet.marks & self._plan.lines[number].mask, order)[move].last
+
+    def target(self, move: Move) -> str:
+        return str(move) if move.place else move.line
+
+    def status(self, table: Table, seat: int) -> Text:
+        return Text("status-voll-verplant", {"turn": table.turns, "windows": table.sheets[seat].free})
+
+    def in_force(self, table: Table) -> tuple[Card, ...]:
+        return ()
+
+    def notes(self, table: Table) -> tuple[Text, ...]:
+        """Which first values are gone, and that the deck will be shuffled."""
+        claimed = " ".join(self._plan.lines[number].letter for number in bits(table.claimed))
+        shuffled = table.card is not None and not self._rules.decks[table.deck].after(table.flipped)
+        return (
+            *((Text("note-claimed", {"lines": claimed}),) if claimed and not table.solo else ()),
+            *((Text("note-reshuffle"),) if shuffled else ()),
+        )
