@@ -159,7 +159,7 @@ def test_a_single_departure_needs_nothing_but_its_letter() -> None:
 
 def test_ends_of_both_lines_are_told_and_steps_of_both_are_fresh() -> None:
     rules = paired()
-    sheet = rules.blank.begin(*rules.departing("purple"))
+    sheet = rules.blank.begin(*rules.setting.departing("purple"))
     for text in ("A1-C1", "E1-E3"):
         start, end = (rules.network.number[name] for name in text.split("-"))
         sheet = sheet.draw(rules.network, start, end, rules.parse(text))

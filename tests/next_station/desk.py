@@ -96,7 +96,7 @@ def draw_lines(rules: NextStation, lines: Mapping[str, str]) -> Sheet:
     """A sheet with these lines, by colour and as moves, whether allowed or not."""
     sheet = rules.blank
     for colour, moves in lines.items():
-        sheet = sheet.begin(*rules.departing(colour))
+        sheet = sheet.begin(*rules.setting.departing(colour))
         for move in map(Move.parse, moves.split()):
             start, end = rules.network.number[move.start], rules.network.number[move.end]
             sheet = sheet.draw(rules.network, start, end, move)

@@ -1,36 +1,34 @@
 """The rules as a page: what holds for this city, its deck and its modules, with their figures."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY, Deck
+from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.padfile import LISTED
 from metroscribe.games.next_station.scoring import Row
+from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.table import PLACES, ROUNDS
 from metroscribe.games.next_station.tallies import EXACT_INTERCHANGES
-
-if TYPE_CHECKING:
-    from metroscribe.games.next_station.rules import NextStation
 
 EXAMPLE = {"districts": 5, "stations": 4}
 """A line to show how one scores."""
 
 
-def told(rules: "NextStation") -> tuple[Section, ...]:
+def told(setting: Setting, modules: tuple[Module, ...], bands: Iterable[Text]) -> tuple[Section, ...]:
     return (
         _section("goal", Text("guide-goal", {"rounds": ROUNDS}), Text("guide-together")),
-        _section("rounds", *_rounds(rules)),
-        _section("turn", *_turn(rules)),
-        _section("sections", *_sections(rules)),
-        _section("end", *_end(rules)),
-        _section("line", *_line(rules)),
-        *_city(rules),
-        *_modules(rules),
-        _section("winner", Text("guide-winner-two" if rules.deck.lines else "guide-winner")),
-        _section("alone", *_alone(rules)),
+        _section("rounds", *_rounds(setting)),
+        _section("turn", *_turn(setting)),
+        _section("sections", *_sections(setting, modules)),
+        _section("end", *_end(setting)),
+        _section("line", *_line(setting)),
+        *_city(setting),
+        *_modules(setting, modules),
+        _section("winner", Text("guide-winner-two" if setting.deck.lines else "guide-winner")),
+        _section("alone", *_alone(modules, bands)),
     )
 
 
@@ -38,16 +36,16 @@ def _section(name: str, *paragraphs: Text) -> Section:
     return Section(Text(f"guide-heading-{name}"), paragraphs)
 
 
-def _rounds(rules: "NextStation") -> Iterator[Text]:
-    if rules.deck.lines:
-        yield Text("guide-pencils-two", _lines(rules.deck))
+def _rounds(setting: Setting) -> Iterator[Text]:
+    if setting.deck.lines:
+        yield Text("guide-pencils-two", _lines(setting.deck))
     else:
         yield Text("guide-pencils")
     yield Text("guide-ring", {"places": PLACES})
 
 
-def _turn(rules: "NextStation") -> Iterator[Text]:
-    deck = rules.deck
+def _turn(setting: Setting) -> Iterator[Text]:
+    deck = setting.deck
     kinds = [deck.cards[card] for card, number in deck.pile.cards.items() for _ in range(number)]
     jokers, switches = sum(card.joker for card in kinds), sum(card.switch for card in kinds)
     yield Text("guide-flip", {"cards": len(kinds)})
@@ -61,8 +59,8 @@ def _turn(rules: "NextStation") -> Iterator[Text]:
         yield Text("guide-double-switch", {**_lines(deck), "count": switches})
     elif switches:
         yield Text("guide-switch", {"count": switches, "early": EARLY})
-    if WILD in rules.board.symbols:
-        yield Text("guide-wild", {"count": rules.board.symbols.count(WILD)})
+    if WILD in setting.board.symbols:
+        yield Text("guide-wild", {"count": setting.board.symbols.count(WILD)})
 
 
 def _joker(deck: Deck) -> str:
@@ -71,52 +69,52 @@ def _joker(deck: Deck) -> str:
     return "guide-joker-doubles" if deck.joker_doubles else "guide-joker"
 
 
-def _sections(rules: "NextStation") -> Iterator[Text]:
-    yield Text("guide-starts-two" if rules.deck.lines else "guide-starts")
+def _sections(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Text]:
+    yield Text("guide-starts-two" if setting.deck.lines else "guide-starts")
     yield Text("guide-follows")
     yield Text("guide-circle")
     yield Text("guide-crossing")
-    doubles = rules.deck.joker_doubles or any(module.doubles for module in rules.modules)
+    doubles = setting.deck.joker_doubles or any(module.doubles for module in modules)
     yield Text("guide-double-track" if doubles else "guide-one-track")
-    if rules.board.loop.sections:
-        yield Text("guide-loop-way", {"name": rules.board.loop.name})
+    if setting.board.loop.sections:
+        yield Text("guide-loop-way", {"name": setting.board.loop.name})
     yield Text("guide-departures")
 
 
-def _end(rules: "NextStation") -> Iterator[Text]:
-    for suit, count in rules.deck.closing.items():
+def _end(setting: Setting) -> Iterator[Text]:
+    for suit, count in setting.deck.closing.items():
         yield Text("guide-closing", {"suit": suit, "count": count})
-    least, most = rules.deck.turns
+    least, most = setting.deck.turns
     yield Text("guide-turns", {"least": least, "most": most})
 
 
-def _line(rules: "NextStation") -> Iterator[Text]:
-    points = rules.line_points
-    yield Text("guide-line", {"count": len(rules.board.districts)})
+def _line(setting: Setting) -> Iterator[Text]:
+    points = setting.line_points
+    yield Text("guide-line", {"count": len(setting.board.districts)})
     yield Text("guide-line-example", {**EXAMPLE, "points": EXAMPLE["districts"] * EXAMPLE["stations"]})
     for marked, each in points.sections.items():
-        if rules.board.sections_of(marked):
-            yield Text(f"guide-sections-{marked}", {"name": rules.board.river.name, "points": each})
-    if rules.deck.lines:
+        if setting.board.sections_of(marked):
+            yield Text(f"guide-sections-{marked}", {"name": setting.board.river.name, "points": each})
+    if setting.deck.lines:
         yield Text("guide-line-two")
     if points.joined:
         yield Text("guide-joined", {"points": points.joined})
     yield Text("guide-line-empty")
 
 
-def _city(rules: "NextStation") -> Iterator[Section]:
+def _city(setting: Setting) -> Iterator[Section]:
     """A box after the other: what it counts, and what each of its rows is worth. Interchanges come first,
     since other boxes speak of them."""
-    rows = sorted(rules.rows, key=lambda row: row.tally.kind != EXACT_INTERCHANGES)
-    texts = [text for box in dict.fromkeys(row.box for row in rows) for text in _box(rules, box)]
+    rows = sorted(setting.rows, key=lambda row: row.tally.kind != EXACT_INTERCHANGES)
+    texts = [text for box in dict.fromkeys(row.box for row in rows) for text in _box(setting, box)]
     if texts:
         yield _section("city", *texts)
 
 
-def _box(rules: "NextStation", box: str) -> Iterator[Text]:
-    rows = [row for row in rules.rows if row.box == box]
+def _box(setting: Setting, box: str) -> Iterator[Text]:
+    rows = [row for row in setting.rows if row.box == box]
     yield Text(f"guide-box-{box}", _figures(rows[0]))
-    if rows[0].tally.kind == EXACT_INTERCHANGES and rules.board.loop.sections:
+    if rows[0].tally.kind == EXACT_INTERCHANGES and setting.board.loop.sections:
         yield Text("guide-interchange-loop")
     if rows[0].picture in LISTED:
         yield from (Text(f"guide-box-{box}-row", _figures(row)) for row in rows)
@@ -131,22 +129,22 @@ def _figures(row: Row) -> dict[str, Arg]:
     return figures
 
 
-def _modules(rules: "NextStation") -> Iterator[Section]:
-    for module in rules.modules:
-        yield Section(Text(f"guide-module-{module.name}"), module.guide(rules))
-    if sum(bool(module.step) for module in rules.modules) > 1:
+def _modules(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Section]:
+    for module in modules:
+        yield Section(Text(f"guide-module-{module.name}"), module.guide(setting))
+    if sum(bool(module.step) for module in modules) > 1:
         yield _section("order", Text("guide-order"))
 
 
-def _alone(rules: "NextStation") -> Iterator[Text]:
+def _alone(modules: tuple[Module, ...], bands: Iterable[Text]) -> Iterator[Text]:
     yield Text("guide-alone")
-    costly = [module for module in rules.modules if module.deduction]
+    costly = [module for module in modules if module.deduction]
     for module in costly:
         name = Text(f"guide-module-{module.name}")
         yield Text("guide-deduction", {"module": name, "points": module.deduction})
     if costly:
         yield Text("guide-deducted")
-    yield from rules.wording.say_bands()
+    yield from bands
 
 
 def _lines(deck: Deck) -> dict[str, Arg]:

@@ -74,6 +74,11 @@ class Table(NamedTuple):
         return f"{self.round}.{self.turns}"
 
     @property
+    def preparing(self) -> bool:
+        """Whether the seats are choosing pencils."""
+        return not self.round and self.turns > 0
+
+    @property
     def over(self) -> bool:
         return self.round > ROUNDS
 

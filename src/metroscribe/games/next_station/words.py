@@ -1,28 +1,25 @@
 """The words of the family: cards, moves, where a seat stands, and what is in force."""
 
-from typing import TYPE_CHECKING
-
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.text import Text
 from metroscribe.core.wording import Section, Wording
 from metroscribe.games.next_station import choosing, guide
+from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
+from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PREVIEW, Table
 
-if TYPE_CHECKING:
-    from metroscribe.games.next_station.rules import NextStation
-
 
 class NextStationWording(Wording[Table, Sheet, Move]):
-    def __init__(self, rules: "NextStation", bands: tuple[int, ...]) -> None:
-        self._rules, self._board, self.bands = rules, rules.board, bands
+    def __init__(self, setting: Setting, modules: tuple[Module, ...], bands: tuple[int, ...]) -> None:
+        self._setting, self._board, self._modules, self.bands = setting, setting.board, modules, bands
 
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
 
     def guide(self) -> tuple[Section, ...]:
-        return guide.told(self._rules)
+        return guide.told(self._setting, self._modules, self.say_bands())
 
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if sheet.asked:
@@ -43,7 +40,7 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         return move.end
 
     def status(self, table: Table, seat: int) -> Text:
-        if self._rules.preparing(table):
+        if table.preparing:
             return choosing.status(table, seat)
         colour = table.pencil(seat)
         departure = " / ".join(
@@ -53,8 +50,8 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         return Text("status-next-station", {**shown, "colour": colour, "departure": departure})
 
     def in_force(self, table: Table) -> tuple[Card, ...]:
-        return tuple(card for module in self._rules.modules for card in module.in_force(table))
+        return tuple(card for module in self._modules for card in module.in_force(table))
 
     def notes(self, table: Table) -> tuple[Text, ...]:
-        asked = choosing.notes(table) if self._rules.preparing(table) else ()
-        return *asked, *(text for module in self._rules.modules for text in module.notes(self._rules, table))
+        asked = choosing.notes(table) if table.preparing else ()
+        return *asked, *(text for module in self._modules for text in module.notes(self._setting, table))

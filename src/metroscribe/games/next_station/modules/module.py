@@ -1,17 +1,15 @@
 """What a module may do. By default it does nothing."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Text
 from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.scoring import Row, Weights
+from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Grant, Table, Turn
-
-if TYPE_CHECKING:
-    from metroscribe.games.next_station.rules import NextStation
 
 
 class Module:
@@ -39,37 +37,35 @@ class Module:
         """Further piles due before the first round, after what was dealt."""
         return ()
 
-    def shown(self, rules: "NextStation", table: Table) -> tuple[str, ...]:
+    def shown(self, setting: Setting, table: Table) -> tuple[str, ...]:
         """Piles due after the cards of a turn, before the seats answer."""
         return ()
 
-    def returned(self, rules: "NextStation", table: Table) -> tuple[Card, ...]:
+    def returned(self, setting: Setting, table: Table) -> tuple[Card, ...]:
         """Cards that go back into the deck when a turn closes."""
         return ()
 
     # drawing
 
-    def opened(self, rules: "NextStation", table: Table, turn: Turn) -> Turn:
+    def opened(self, setting: Setting, table: Table, turn: Turn) -> Turn:
         """The turn with what the module grants in it."""
         return turn
 
-    def alternatives(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
-        """Other ways to take the first step, for a price."""
+    def alternatives(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
+        """Other ways to take the first step, for the price of a power."""
         return ()
 
-    def drawn(self, rules: "NextStation", turn: Turn, sheet: Sheet, move: Move) -> Sheet:
+    def drawn(self, setting: Setting, turn: Turn, sheet: Sheet, move: Move) -> Sheet:
         """The sheet after a section was drawn."""
         return sheet
 
-    def further(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
+    def further(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
         """Its further step of this turn, after those already taken."""
         return None
 
     # scoring and showing
 
-    def weigh(
-        self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
-    ) -> Weights:
+    def weigh(self, setting: Setting, table: Table, round_: int, colour: str, weights: Weights) -> Weights:
         """What it changes about the score of this round's line of this colour."""
         return weights
 
@@ -83,10 +79,10 @@ class Module:
         by_round = (card for pile in self.each_round for card in table.of_pile(pile)[-1:])
         return (*for_good, *by_round)
 
-    def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
+    def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
         """The same in words."""
         return tuple(say_card(card) for card in self.in_force(table))
 
-    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+    def guide(self, setting: Setting) -> tuple[Text, ...]:
         """What it adds to the rules, in words."""
         return (Text(f"module-{self.name}"),)

@@ -1,17 +1,14 @@
 """Some of the city's objectives are dealt; each one the network meets is worth the same points."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.scoring import Row
+from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.table import Table
-
-if TYPE_CHECKING:
-    from metroscribe.games.next_station.rules import NextStation
 
 GOAL_POINTS = 10
 
@@ -27,7 +24,7 @@ class Objectives(Module):
     def rows(self, table: Table) -> tuple[Row, ...]:
         return tuple([self.objectives[name] for name in table.faces("objective")])
 
-    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+    def guide(self, setting: Setting) -> tuple[Text, ...]:
         cards = self.piles[0].cards
         points = next(iter(self.objectives.values())).track[-1]
         about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards), "points": points}

@@ -1,7 +1,5 @@
 """Each pencil has a power, dealt for the match; whoever holds it may use it once in the round."""
 
-from typing import TYPE_CHECKING
-
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
 from metroscribe.core.wording import say_card
@@ -10,11 +8,9 @@ from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.moves import PASS
 from metroscribe.games.next_station.scoring import Weights
+from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, Grant, Table, Turn
-
-if TYPE_CHECKING:
-    from metroscribe.games.next_station.rules import NextStation
 
 SECOND, JOKER, SWITCH, CIRCLE = "second", "joker", "switch", "circle"
 PILE = "power"
@@ -31,45 +27,43 @@ class PencilPowers(Module):
     def __init__(self, deduction: int = 10) -> None:
         self.deduction = deduction
 
-    def power(self, rules: "NextStation", table: Table, colour: str) -> str:
+    def power(self, setting: Setting, table: Table, colour: str) -> str:
         """The powers are dealt to the pencils in the city's order."""
-        return table.faces(PILE)[rules.pencils.index(colour)]
+        return table.faces(PILE)[setting.pencils.index(colour)]
 
-    def alternatives(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
+    def alternatives(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
         """Joker: as the city's joker card. Switch: as if a switch came with the card, where one counts."""
         if sheet.spent:
             return ()
-        grant, power = turn.grant, self.power(rules, table, sheet.line.colour)
+        grant, power = turn.grant, self.power(setting, table, sheet.line.colour)
         if power == JOKER:
-            return (rules.deck.as_joker(grant, rules.board.everywhere)._replace(power=JOKER),)
-        if power == SWITCH and rules.deck.branches(turn.number):
+            return (setting.deck.as_joker(grant, setting.board.everywhere)._replace(power=JOKER),)
+        if power == SWITCH and setting.deck.branches(turn.number):
             return (grant._replace(branch=True, power=SWITCH),)
         return ()
 
-    def further(self, rules: "NextStation", table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
+    def further(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
         """A second section to the same symbol; after a joker, to the symbol that the first one reached."""
         first = sheet.steps[0].move
-        if sheet.spent or first == PASS or self.power(rules, table, sheet.line.colour) != SECOND:
+        if sheet.spent or first == PASS or self.power(setting, table, sheet.line.colour) != SECOND:
             return None
         wanted = turn.grant.wanted
-        if wanted == rules.board.everywhere:
-            symbol = rules.board.symbols[rules.network.number[first.end]]
-            wanted = wanted if symbol == WILD else rules.board.matching(symbol)
+        if wanted == setting.board.everywhere:
+            symbol = setting.board.symbols[setting.board.network.number[first.end]]
+            wanted = wanted if symbol == WILD else setting.board.matching(symbol)
         return turn.grant._replace(wanted=wanted, power=SECOND)
 
-    def weigh(
-        self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
-    ) -> Weights:
+    def weigh(self, setting: Setting, table: Table, round_: int, colour: str, weights: Weights) -> Weights:
         """Circle: one station of the line counts twice, best in its best district."""
-        if self.power(rules, table, colour) != CIRCLE:
+        if self.power(setting, table, colour) != CIRCLE:
             return weights
         return weights._replace(circles=weights.circles + 1)
 
-    def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
+    def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
         """Which pencil has which power."""
-        dealt = zip(rules.pencils, self.in_force(table), strict=False)
+        dealt = zip(setting.pencils, self.in_force(table), strict=False)
         return tuple(Text("note-power", {"colour": colour, "card": say_card(card)}) for colour, card in dealt)
 
-    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+    def guide(self, setting: Setting) -> tuple[Text, ...]:
         powers = (Text(f"guide-power-{card.face}", {"early": EARLY}) for card in self.piles[0].cards)
         return (Text("guide-powers", {"count": PLACES}), *powers)

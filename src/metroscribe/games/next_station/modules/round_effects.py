@@ -1,16 +1,12 @@
 """Four of five effects, one for each round, all open from the start."""
 
-from typing import TYPE_CHECKING
-
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.scoring import Weights
+from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table, Turn
-
-if TYPE_CHECKING:
-    from metroscribe.games.next_station.rules import NextStation
 
 CORNER_COUNTS = 3
 """As how many districts a corner counts under triple corners."""
@@ -48,27 +44,25 @@ class RoundEffects(Module):
     def effect(self, table: Table, round_: int) -> str:
         return self.order(table)[round_ - 1]
 
-    def opened(self, rules: "NextStation", table: Table, turn: Turn) -> Turn:
+    def opened(self, setting: Setting, table: Table, turn: Turn) -> Turn:
         if self.effect(table, table.round) != DOUBLE_TRACKS:
             return turn
         return turn._replace(grant=turn.grant._replace(double=True), effects=(*turn.effects, DOUBLE_TRACKS))
 
-    def shown(self, rules: "NextStation", table: Table) -> tuple[str, ...]:
+    def shown(self, setting: Setting, table: Table) -> tuple[str, ...]:
         """Look ahead: the next card lies open before anybody draws; the last turn has none."""
         looking = self.effect(table, table.round) == LOOK_AHEAD
-        return (PREVIEW,) if looking and not rules.deck.closes(table.flipped) else ()
+        return (PREVIEW,) if looking and not setting.deck.closes(table.flipped) else ()
 
-    def returned(self, rules: "NextStation", table: Table) -> tuple[Card, ...]:
+    def returned(self, setting: Setting, table: Table) -> tuple[Card, ...]:
         """The switch goes back once, at the end of its first turn."""
         recurring = self.effect(table, table.round) == RECURRING_SWITCH
         last = table.flipped[-2:-1]
-        if not recurring or table.returned or not last or not rules.deck.cards[last[0]].switch:
+        if not recurring or table.returned or not last or not setting.deck.cards[last[0]].switch:
             return ()
         return last
 
-    def weigh(
-        self, rules: "NextStation", table: Table, round_: int, colour: str, weights: Weights
-    ) -> Weights:
+    def weigh(self, setting: Setting, table: Table, round_: int, colour: str, weights: Weights) -> Weights:
         effect = self.effect(table, round_)
         if effect == TRIPLE_CORNERS:
             return weights._replace(corner=CORNER_COUNTS)
@@ -78,12 +72,12 @@ class RoundEffects(Module):
         """This round's effect, then those to come."""
         return tuple(Card(PILE, face) for face in self.order(table)[max(table.round, 1) - 1 :])
 
-    def notes(self, rules: "NextStation", table: Table) -> tuple[Text, ...]:
+    def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
         """Which round has which effect."""
         cards = enumerate(self.in_force(table), max(table.round, 1))
         return tuple(Text("note-round", {"round": round_, "card": say_card(card)}) for round_, card in cards)
 
-    def guide(self, rules: "NextStation") -> tuple[Text, ...]:
+    def guide(self, setting: Setting) -> tuple[Text, ...]:
         cards = self.piles[0].cards
         about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards)}
         effects = (Text(f"guide-round-effect-{card.face}", {"count": CORNER_COUNTS}) for card in cards)

@@ -1,0 +1,162 @@
+"""What may be drawn: the steps a turn offers, the sections each allows, and the rule that forbids another."""
+
+from collections.abc import Iterator
+
+from metroscribe.core.errors import NotAllowed
+from metroscribe.core.network import Spoke, bits
+from metroscribe.games.next_station.modules import Module
+from metroscribe.games.next_station.moves import PASS, Move
+from metroscribe.games.next_station.setting import Setting
+from metroscribe.games.next_station.sheet import FIRST, Line, Sheet
+from metroscribe.games.next_station.table import Grant, Table, Turn
+
+OTHER = "other"
+"""The second section of a double switch."""
+
+Offer = tuple[str, tuple[Grant, ...]]
+"""A step, and the grants it may be taken under; the first that allows a section counts."""
+
+
+class Legality:
+    def __init__(self, setting: Setting, modules: tuple[Module, ...]) -> None:
+        self._setting, self._modules = setting, modules
+        self._board, network = setting.board, setting.board.network
+        self._network, self._number = network, network.number
+        self._spokes, self._around = network.spokes, network.around
+        self._powers = tuple(module for module in modules if module.powers)
+        self._stepping = any(module.step for module in modules)
+        self._moves = {
+            (start, spoke.target): tuple(
+                Move(network.names[start], network.names[spoke.target], double) for double in (False, True)
+            )
+            for start, spokes in enumerate(self._spokes)
+            for spoke in spokes
+        }
+
+    def offer(self, table: Table, sheet: Sheet) -> Offer | None:
+        """The next step of this sheet; None when the turn has no further one for it."""
+        turn = table.turn
+        if turn is None:
+            return None
+        if not sheet.steps:
+            grants: tuple[Grant, ...] = (turn.grant,)
+            for module in self._powers:
+                grants += module.alternatives(self._setting, table, turn, sheet)
+            return FIRST, grants
+        if not (turn.twice or self._stepping):
+            return None
+        for kind, grant in self._further(table, turn, sheet):
+            if grant is not None and any(self._draws(sheet, grant)):
+                return kind, (grant,)
+        return None
+
+    def _further(self, table: Table, turn: Turn, sheet: Sheet) -> Iterator[tuple[str, Grant | None]]:
+        """The steps that may follow the first, in their order, after the one taken last."""
+        kinds = (OTHER, *(module.step for module in self._modules))
+        last = sheet.steps[-1].kind
+        done = kinds.index(last) if last in kinds else -1
+        if done < 0:
+            yield OTHER, self._other(turn, sheet)
+        for module in self._modules[max(done, 0) :]:
+            if module.step:
+                yield module.step, module.further(self._setting, table, turn, sheet)
+
+    def _other(self, turn: Turn, sheet: Sheet) -> Grant | None:
+        """After a double switch: a section for the other line, or anywhere if the two are one."""
+        first = sheet.steps[0]
+        if not turn.twice or first.move == PASS:
+            return None
+        return turn.grant._replace(line=None if sheet.current == 1 else 1 - first.line)
+
+    def moves_under(self, sheet: Sheet, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
+        """What is legal under an earlier grant never spends the power of a later one."""
+        if len(grants) == 1 and not grants[0].power:
+            return tuple(self._draws(sheet, grants[0]))
+        moves: dict[tuple[str, str], Move] = {}
+        for grant in grants:
+            for move in self._draws(sheet, grant):
+                if (move.start, move.end) not in moves:
+                    moves[move.start, move.end] = move._replace(power=grant.power) if grant.power else move
+        return tuple(moves.values())
+
+    def _draws(self, sheet: Sheet, grant: Grant) -> Iterator[Move]:
+        """Stations that are not wanted, or on the line already, are passed over before they are judged."""
+        tracks, spokes, around = sheet.tracks, self._spokes, self._around
+        for number, line in enumerate(sheet.own):
+            if grant.line is not None and grant.line != number and sheet.current > 1:
+                continue
+            wanted = grant.wanted & ~line.stations
+            for start in bits(line.stations if grant.branch else line.ends):
+                if not around[start] & wanted:
+                    continue
+                for spoke in spokes[start]:
+                    if spoke.target_bit & wanted and _obstacle(sheet, line, grant, spoke) is None:
+                        yield self._moves[start, spoke.target][tracks >> spoke.section & 1]
+
+    def granting(self, sheet: Sheet, grants: tuple[Grant, ...], move: Move) -> Grant:
+        """The grant whose power the move names; a power is never spent where it is not needed."""
+        if grants[0].power == move.power:
+            return grants[0]
+        grant = next((grant for grant in grants if grant.power == move.power), None)
+        if grant is None:
+            raise NotAllowed("rule-no-power" if move.power else "rule-name-power", power=move.power)
+        for before in grants[: grants.index(grant)]:
+            if move._replace(power="") in self._draws(sheet, before):
+                raise NotAllowed("rule-power-not-needed", power=move.power)
+        return grant
+
+    def judge(self, sheet: Sheet, grant: Grant, move: Move) -> tuple[int, int]:
+        """The numbers of its stations; `NotAllowed` with the rule that forbids the move."""
+        for name in (move.start, move.end):
+            if name not in self._number:
+                raise NotAllowed("rule-no-station", move=str(move), at=name)
+        start, end = self._number[move.start], self._number[move.end]
+        spoke = self._network.spoke.get((start, end))
+        if spoke is None:
+            raise NotAllowed("rule-no-guide-line", move=str(move))
+        line = self._line_at(sheet, grant, start, move)
+        rule = _obstacle(sheet, line, grant, spoke)
+        if rule == "rule-crosses":
+            raise self._crossing(sheet, spoke.section, move)
+        if rule is not None:
+            raise NotAllowed(rule, move=str(move), at=move.end, symbol=self._board.symbols[end])
+        if move.double != bool(sheet.tracks & spoke.section_bit):
+            raise NotAllowed("rule-double-sign" if move.double else "rule-single-sign", move=str(move))
+        return start, end
+
+    def _line_at(self, sheet: Sheet, grant: Grant, start: int, move: Move) -> Line:
+        """The own line that the section extends."""
+        for number, line in enumerate(sheet.own):
+            if not line.stations >> start & 1:
+                continue
+            if grant.line not in (None, number) and sheet.current > 1:
+                raise NotAllowed("rule-other-line", move=str(move), at=move.start)
+            if not grant.branch and not line.ends >> start & 1:
+                raise NotAllowed("rule-not-an-end", move=str(move), at=move.start)
+            return line
+        raise NotAllowed("rule-not-on-line", move=str(move), at=move.start)
+
+    def _crossing(self, sheet: Sheet, section: int, move: Move) -> NotAllowed:
+        """Which drawn section is in the way."""
+        first = next(bits(self._network.crossings[section] & sheet.tracks))
+        name = self._network.section_name(first)
+        by_loop = self._board.loop.sections >> first & 1
+        return NotAllowed("rule-crosses-loop" if by_loop else "rule-crosses", move=str(move), section=name)
+
+
+def _obstacle(sheet: Sheet, line: Line, grant: Grant, spoke: Spoke) -> str | None:
+    """The rule that forbids a section from a station of the line where it may start, or None."""
+    if not grant.wanted & spoke.target_bit:
+        return "rule-symbol"
+    if line.stations & spoke.target_bit:
+        return "rule-circle"
+    if sheet.crossed & spoke.section_bit:
+        return "rule-crosses"
+    if sheet.tracks & spoke.section_bit:
+        if not grant.double:
+            return "rule-track-taken"
+        if sheet.doubles & spoke.section_bit:
+            return "rule-two-tracks"
+    if not grant.within & spoke.section_bit:
+        return "rule-straight-on"
+    return None
