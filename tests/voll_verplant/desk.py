@@ -14,7 +14,8 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.network import bits, mask_of
 from metroscribe.core.score import Outcome, Score
 from metroscribe.games.voll_verplant.plan import Plan
-from metroscribe.games.voll_verplant.rules import EXPERT, VollVerplant
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.setting import EXPERT
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 from tests.voll_verplant.boards import PLENTY, rules_of

@@ -8,7 +8,8 @@ from metroscribe.bots.protocol import read_position, write_position
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match, Turn
 from metroscribe.core.rng import Stream
-from metroscribe.games.voll_verplant.rules import EXPERT, VollVerplant
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.setting import EXPERT
 from tests.voll_verplant.any_sheet import any_lines, any_special
 from tests.voll_verplant.boards import games, load, plan, rules_of
 from tests.voll_verplant.desk import Desk

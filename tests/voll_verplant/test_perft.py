@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.cards import DECK, Card
-from metroscribe.games.voll_verplant.rules import EXPERT, VollVerplant
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.setting import EXPERT
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 from tests.voll_verplant.boards import plan, rules_of, write_city

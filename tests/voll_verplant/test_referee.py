@@ -15,7 +15,8 @@ from metroscribe.core.network import bits
 from metroscribe.core.rng import Stream
 from metroscribe.core.score import Outcome
 from metroscribe.games.voll_verplant import City
-from metroscribe.games.voll_verplant.rules import EXPERT, VollVerplant
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.setting import EXPERT
 from metroscribe.games.voll_verplant.table import Table
 from tests.counts import count
 from tests.voll_verplant.any_sheet import FACES, any_lines, any_special

@@ -26,7 +26,8 @@ from metroscribe.fast.voll_verplant.layout import (
     Table,
 )
 from metroscribe.fast.voll_verplant.tables import faces_of
-from metroscribe.games.voll_verplant.rules import EXPERT, VollVerplant
+from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.setting import EXPERT
 
 RUN = 6
 """Longer runs of unmarked stations are as good: no card marks more."""

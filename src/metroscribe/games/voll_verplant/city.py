@@ -15,7 +15,8 @@ from metroscribe.games.voll_verplant.deck import Deck
 from metroscribe.games.voll_verplant.facts import RINGS, check_plan
 from metroscribe.games.voll_verplant.plan import Plan
 from metroscribe.games.voll_verplant.planfile import read_plan
-from metroscribe.games.voll_verplant.rules import DECKS, EXPERT, VollVerplant
+from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
+from metroscribe.games.voll_verplant.setting import EXPERT
 
 FAMILY = "voll-verplant"
 MAP_FILE = "map.toml"

@@ -1,30 +1,27 @@
 """The rules as a page: what holds for this plan and its cards, with their figures."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
 from metroscribe.games.voll_verplant.deck import Deck, Order
-
-if TYPE_CHECKING:
-    from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.games.voll_verplant.setting import TRANSFER_POINTS, Setting
 
 
-def told(rules: "VollVerplant", transfer_points: int) -> tuple[Section, ...]:
-    orders = [Order.of(card.face) for card in rules.cards]
+def told(setting: Setting, bands: Iterable[Text]) -> tuple[Section, ...]:
+    orders = list(setting.orders.values())
     return (
-        _section("goal", Text("guide-plan-goal", _size(rules)), Text("guide-plan-together")),
+        _section("goal", Text("guide-plan-goal", _size(setting)), Text("guide-plan-together")),
         _section("turn", *_turn(orders)),
-        *_rings(rules),
-        *_expert(rules),
-        _section("cards", *_cards(rules)),
+        *_rings(setting),
+        *_expert(setting),
+        _section("cards", *_cards(setting)),
         _section("race", Text("guide-plan-complete"), Text("guide-plan-race")),
-        _section("lines", *_lines(rules)),
-        _section("end", Text("guide-plan-end-expert" if rules.special else "guide-plan-end")),
-        _section("score", *_score(orders, transfer_points)),
-        _section("alone", Text("guide-plan-alone"), *rules.wording.say_bands()),
+        _section("lines", *_lines(setting)),
+        _section("end", Text("guide-plan-end-expert" if setting.special else "guide-plan-end")),
+        _section("score", *_score(orders)),
+        _section("alone", Text("guide-plan-alone"), *bands),
     )
 
 
@@ -32,8 +29,9 @@ def _section(name: str, *paragraphs: Text) -> Section:
     return Section(Text(f"guide-plan-heading-{name}"), paragraphs)
 
 
-def _size(rules: "VollVerplant") -> dict[str, Arg]:
-    return {"lines": len(rules.plan.lines), "stations": len(rules.plan.points), "windows": rules.blank.free}
+def _size(setting: Setting) -> dict[str, Arg]:
+    plan = setting.plan
+    return {"lines": len(plan.lines), "stations": len(plan.points), "windows": setting.blank.free}
 
 
 def _turn(orders: list[Order]) -> Iterator[Text]:
@@ -48,22 +46,22 @@ def _turn(orders: list[Order]) -> Iterator[Text]:
         yield Text("guide-plan-free-ride")
 
 
-def _rings(rules: "VollVerplant") -> Iterator[Section]:
-    for line in rules.plan.lines:
+def _rings(setting: Setting) -> Iterator[Section]:
+    for line in setting.plan.lines:
         if line.ring:
             about: dict[str, Arg] = {"line": line.letter, "name": line.name}
             yield _section("ring", Text("guide-plan-ring", about), Text("guide-plan-ring-end"))
 
 
-def _expert(rules: "VollVerplant") -> Iterator[Section]:
-    if rules.special:
-        names = ", ".join(rules.plan.names[station] for station in bits(rules.special))
-        about: dict[str, Arg] = {"count": rules.special.bit_count(), "names": names}
+def _expert(setting: Setting) -> Iterator[Section]:
+    if setting.special:
+        names = ", ".join(setting.plan.names[station] for station in bits(setting.special))
+        about: dict[str, Arg] = {"count": setting.special.bit_count(), "names": names}
         yield _section("expert", Text("guide-plan-special", about), Text("guide-plan-repeat"))
 
 
-def _cards(rules: "VollVerplant") -> Iterator[Text]:
-    first, *others = rules.decks.values()
+def _cards(setting: Setting) -> Iterator[Text]:
+    first, *others = setting.decks.values()
     yield _deck("guide-plan-deck", first)
     yield _reshuffle(first)
     for deck in others:
@@ -95,16 +93,16 @@ def _reshuffle(deck: Deck) -> Text:
     return Text("guide-plan-reshuffle", {"value": Order.of(deck.reshuffle.face).value})
 
 
-def _lines(rules: "VollVerplant") -> Iterator[Text]:
-    for line in rules.plan.lines:
+def _lines(setting: Setting) -> Iterator[Text]:
+    for line in setting.plan.lines:
         about: dict[str, Arg] = {"line": line.letter, "name": line.name, "stations": len(line.stations)}
         about |= {"windows": line.windows, "first": line.first, "later": line.later}
         yield Text("guide-plan-line", about)
 
 
-def _score(orders: list[Order], transfer_points: int) -> Iterator[Text]:
+def _score(orders: list[Order]) -> Iterator[Text]:
     yield Text("guide-plan-score-lines")
     if any(order.transfer for order in orders):
-        yield Text("guide-plan-score-transfers", {"points": transfer_points})
+        yield Text("guide-plan-score-transfers", {"points": TRANSFER_POINTS})
     yield Text("guide-plan-score-free")
     yield Text("guide-plan-winner")

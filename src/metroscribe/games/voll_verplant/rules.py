@@ -1,58 +1,42 @@
-"""The rules of the family: which entries a card allows, the race for the first values, what it all scores.
+"""The rules of the family: how a card is answered, the race for the first values, what it all scores.
 
 Plans and decks are data; the expert rule is a module. Nothing here names a city.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from metroscribe.core.cards import Card
-from metroscribe.core.errors import NotAllowed, NotNow
+from metroscribe.core.errors import NotNow
 from metroscribe.core.game import GameInfo, Options, chosen_option
 from metroscribe.core.network import bits
 from metroscribe.core.rules import Rules
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.table import Choice
-from metroscribe.games.voll_verplant.deck import Deck, Order
+from metroscribe.games.voll_verplant.deck import Deck
+from metroscribe.games.voll_verplant.legality import Legality
 from metroscribe.games.voll_verplant.moves import STAY, Move
-from metroscribe.games.voll_verplant.plan import Line, Plan
+from metroscribe.games.voll_verplant.plan import Plan
 from metroscribe.games.voll_verplant.position import VollVerplantPositions
+from metroscribe.games.voll_verplant.setting import TRANSFER_POINTS, Setting
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 from metroscribe.games.voll_verplant.words import VollVerplantWording
 
 DECKS = "deck"
-EXPERT = "expert-rule"
-"""The module under which special stations count."""
-TRANSFER_POINTS = 2
 KEPT = 8192
-"""So many rows of entries are remembered: from turn to turn most lines stay as they are."""
+"""So many entries of the score pad are remembered."""
 FIRST, LATER = "first", "later"
-
-
-class Row(NamedTuple):
-    """What an entry marks: its stations, as a mask, and the one at which it ends."""
-
-    stations: int
-    last: int
 
 
 class VollVerplant(Rules[Table, Sheet, Move]):
     def __init__(self, info: GameInfo, plan: Plan, decks: Mapping[str, Deck]) -> None:
         self.info, self.plan, self.decks = info, plan, decks
         self.map_hash = plan.hash
-        self.cards = frozenset(card for deck in decks.values() for card in deck.pile.cards)
-        self.special = plan.special if EXPERT in info.modules else 0
-        windows = sum(line.windows for line in plan.lines)
-        self.blank = Sheet(((),) * len(plan.lines), free=windows)
-        self.orders = {card: Order.of(card.face) for card in self.cards}
-        self._ways = [
-            {way: tuple(1 << station for station in order) for way, order in line.ways.items()}
-            for line in plan.lines
-        ]
+        self.setting = setting = Setting(info.modules, plan, decks)
+        self.cards, self.special, self.blank = frozenset(setting.orders), setting.special, setting.blank
         self._masks = tuple((line.mask, 1 << number) for number, line in enumerate(plan.lines))
-        self.on_line = lru_cache(KEPT)(self._entries_of)
+        self.legality = Legality(setting)
         self._transfers = lru_cache(KEPT)(self._transfers_of)
         self._lost = lru_cache(KEPT)(_lost)
         self._completed = {
@@ -62,9 +46,8 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             )
             for place in (FIRST, LATER)
         }
-        self._rides = tuple(Move(letter, place=place) for letter, place in plan.places)
-        self.wording = VollVerplantWording(self, TRANSFER_POINTS)
-        self.positions = VollVerplantPositions(self)
+        self.wording = VollVerplantWording(setting, self.legality)
+        self.positions = VollVerplantPositions(setting, self.complete)
 
     # chance
 
@@ -89,133 +72,37 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     # entries
 
-    def order(self, table: Table, sheet: Sheet) -> Order | None:
-        """What the card asks of this sheet; None when it is done with the turn, full, or gone."""
-        if table.card is None or sheet.left or not (sheet.due and sheet.free):
-            return None
-        return self.orders[table.card]
-
     def legal(self, table: Table, sheet: Sheet) -> tuple[Move, ...]:
-        order = self.order(table, sheet)
+        legality = self.legality
+        order = legality.order(table, sheet)
         if order is None:
             return ()
-        return tuple(self._entries(sheet, order) if order.sign else self._free_rides(sheet))
-
-    def _entries(self, sheet: Sheet, order: Order) -> Iterator[Move]:
-        for number, line in enumerate(self.plan.lines):
-            if len(sheet.windows[number]) < line.windows:
-                yield from self.on_line(number, sheet.marks & line.mask, order)
-
-    def _entries_of(self, number: int, marked: int, order: Order) -> Mapping[Move, Row]:
-        """The entries on a line with a free window, each with the stations it marks: none, or a row of them.
-
-        Where both ways round a ring mark the same stations, the entry is written forward.
-        """
-        letter, rows = self.plan.lines[number].letter, dict[int, tuple[Move, int]]()
-        for way in self._ways[number]:
-            rows.setdefault(0, (Move(letter, way), -1))
-            before = 0
-            for marks, stations in enumerate(self.reached(number, way, marked, order), 1):
-                last = (stations & ~before).bit_length() - 1
-                rows.setdefault(stations, (Move(letter, way, marks, order.transfer), last))
-                before = stations
-        return {move: Row(stations, last) for stations, (move, last) in rows.items()}
-
-    def reached(self, line: int, way: str, marks: int, order: Order) -> list[int]:
-        """Which stations are marked with one mark, with two, and so on, as far as the order goes.
-
-        The first is the first free one from the wagon; a marked station ends the row, unless express
-        jumps over it. A ring's row ends where it began.
-        """
-        row, found = 0, []
-        for station in self._ways[line][way]:
-            if not marks & station:
-                row |= station
-                found.append(row)
-                if len(found) == order.value:
-                    break
-            elif row and not order.express:
-                break
-        return found
-
-    def _free_rides(self, sheet: Sheet) -> Iterator[Move]:
-        for station in bits(self.plan.everywhere & ~sheet.marks):
-            yield self._rides[station]
-        yield STAY
+        return tuple(legality.entries(sheet, order) if order.sign else legality.free_rides(sheet))
 
     def step(self, table: Table, sheet: Sheet, move: Move) -> Sheet:
-        order = self.order(table, sheet)
+        order = self.legality.order(table, sheet)
         if order is None:
             raise NotNow("rule-turn-done")
         if not order.sign:
-            return sheet.ride(self._ride(sheet, move))
-        number = self._line(sheet, move)
-        entries = self.on_line(number, sheet.marks & self.plan.lines[number].mask, order)
-        row = entries.get(move)
-        if row is None:
-            raise self._refusal(number, sheet, order, move)
+            return sheet.ride(self.legality.ride(sheet, move))
+        number, row = self.legality.entry(sheet, order, move)
         marks = row.stations
         repeats = (marks & self.special).bit_count()
         return sheet.enter(number, order.sign, marks, marks if order.transfer else 0, repeats)
-
-    def _ride(self, sheet: Sheet, move: Move) -> int:
-        """The station of a free ride, if it is taken."""
-        if move == STAY:
-            return 0
-        if not move.place:
-            raise NotAllowed("rule-free-ride", move=str(move))
-        line = self._lettered(move)
-        if move.place > len(line.stations):
-            raise NotAllowed("rule-no-place", line=move.line, count=len(line.stations))
-        station = line.stations[move.place - 1]
-        if move != self._rides[station]:
-            raise NotAllowed("rule-place-name", move=str(move), name=str(self._rides[station]))
-        if sheet.marks >> station & 1:
-            raise NotAllowed("rule-marked", station=self.plan.names[station])
-        return 1 << station
-
-    def _lettered(self, move: Move) -> Line:
-        if move.line not in self.plan.numbers:
-            letters = " ".join(line.letter for line in self.plan.lines)
-            raise NotAllowed("rule-no-line", line=move.line, letters=letters)
-        return self.plan.lines[self.plan.numbers[move.line]]
-
-    def _line(self, sheet: Sheet, move: Move) -> int:
-        """The line of an entry, which must have a free window."""
-        if move.place or not move.line:
-            raise NotAllowed("rule-must-enter", move=str(move))
-        line = self._lettered(move)
-        number = self.plan.numbers[move.line]
-        if len(sheet.windows[number]) == line.windows:
-            raise NotAllowed("rule-no-window", line=move.line)
-        return number
-
-    def _refusal(self, number: int, sheet: Sheet, order: Order, move: Move) -> NotAllowed:
-        """Why this is not an entry on its line, which has a free window."""
-        line = self.plan.lines[number]
-        if move.way not in line.ways:
-            return NotAllowed("rule-ring-way" if line.ring else "rule-no-ring", line=move.line)
-        if move.marks and move.transfer != order.transfer:
-            key = "rule-no-transfer" if move.transfer else "rule-transfer-sign"
-            return NotAllowed(key, line=move.line)
-        reached = len(self.reached(number, move.way, sheet.marks, order))
-        if move.marks > reached:
-            return NotAllowed("rule-too-many", line=move.line, marks=move.marks, reached=reached)
-        return NotAllowed("rule-same-way", move=str(move), line=move.line)
 
     def idle(self, move: Move) -> bool:
         return not move.marks and not move.place
 
     def fallback(self, table: Table, sheet: Sheet) -> Move:
         """The longest entry on a complete line, or else on the line with most free windows; no free ride."""
-        order = self.order(table, sheet)
+        order = self.legality.order(table, sheet)
         if order is None or not order.sign:
             return STAY
         complete, lines = self.complete(sheet), self.plan.lines
         left = [line.windows - len(written) for line, written in zip(lines, sheet.windows, strict=True)]
         number = max(range(len(lines)), key=lambda n: (left[n] > 0 and complete >> n & 1, left[n]))
-        way = next(iter(self._ways[number]))
-        marks = len(self.reached(number, way, sheet.marks, order))
+        way = next(iter(lines[number].ways))
+        marks = len(self.legality.reached(number, way, sheet.marks, order))
         return Move(lines[number].letter, way, marks, order.transfer and marks > 0)
 
     def close(self, table: Table, sheets: Sequence[Sheet]) -> Table:
@@ -238,7 +125,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def _without_windows(self, table: Table, sheets: Sequence[Sheet]) -> Sequence[Sheet]:
         """Seats that have left lose a window for each entry they missed, and all of them at the end: when
         somebody is still there, and nobody there has one."""
-        if table.card and self.orders[table.card].sign:
+        if table.card and self.setting.orders[table.card].sign:
             sheets = [sheet.missed() if sheet.left else sheet for sheet in sheets]
         there = [sheet.free for sheet in sheets if not sheet.left]
         return [sheet._replace(free=0) for sheet in sheets] if there and not any(there) else sheets
@@ -266,7 +153,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
         """A line is completed by an entry that marks all that is missing of it."""
-        order = self.order(table, sheet)
+        order = self.legality.order(table, sheet)
         if order is None or not order.sign:
             yield from super().choices(table, sheet)
             return
@@ -275,12 +162,12 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             for number, (stations, line) in enumerate(self._masks)
             if 0 < (missed := stations & ~sheet.marks).bit_count() <= order.value
         ]
-        free = self.free(sheet)
+        free, on_line = self.free(sheet), self.legality.on_line
         fewer = [self._lost(max(0, free - marks), table.solo).points for marks in range(order.value + 1)]
         for number, line in enumerate(self.plan.lines):
             if len(sheet.windows[number]) == line.windows:
                 continue
-            for move, row in self.on_line(number, sheet.marks & line.mask, order).items():
+            for move, row in on_line(number, sheet.marks & line.mask, order).items():
                 gain = fewer[move.marks] - fewer[0]
                 for stations, points in missing:
                     if not stations & ~row.stations:

@@ -1,7 +1,6 @@
 """The words of the family: cards, entries, where a seat stands, and which first values are gone."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
@@ -9,13 +8,12 @@ from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section, Wording
 from metroscribe.games.voll_verplant import guide
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER
+from metroscribe.games.voll_verplant.legality import Legality
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.plan import BACK, FORTH
+from metroscribe.games.voll_verplant.setting import Setting
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
-
-if TYPE_CHECKING:
-    from metroscribe.games.voll_verplant.rules import VollVerplant
 
 BANDS = (-1, 4, 9, 19, 29, 39, 49)
 KEPT = 8192
@@ -25,21 +23,21 @@ KEPT = 8192
 class VollVerplantWording(Wording[Table, Sheet, Move]):
     bands = BANDS
 
-    def __init__(self, rules: "VollVerplant", transfer_points: int) -> None:
-        self._rules, self._plan, self._transfer_points = rules, rules.plan, transfer_points
+    def __init__(self, setting: Setting, legality: Legality) -> None:
+        self._setting, self._plan, self._on_line = setting, setting.plan, legality.on_line
         self._say_entry = lru_cache(KEPT)(self._entry_in_words)
 
     def say(self, card: Card) -> Text:
         if card.face in (TRANSFER, FREE_RIDE):
             return Text(f"card-{card.face}")
-        order = self._rules.orders[card]
+        order = self._setting.orders[card]
         return Text("card-express" if order.express else "card-number", {"value": order.value})
 
     def say_band(self, band: int) -> Text:
         return Text(f"verdict-plan-{band}")
 
     def guide(self) -> tuple[Section, ...]:
-        return guide.told(self._rules, self._transfer_points)
+        return guide.told(self._setting, self.say_bands())
 
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == STAY:
@@ -68,8 +66,8 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
         if not move.marks:
             return None
         assert table.card is not None
-        order, number = self._rules.orders[table.card], self._plan.numbers[move.line]
-        return self._rules.on_line(number, sheet.marks & self._plan.lines[number].mask, order)[move].last
+        order, number = self._setting.orders[table.card], self._plan.numbers[move.line]
+        return self._on_line(number, sheet.marks & self._plan.lines[number].mask, order)[move].last
 
     def target(self, move: Move) -> str:
         return str(move) if move.place else move.line
@@ -83,7 +81,7 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
     def notes(self, table: Table) -> tuple[Text, ...]:
         """Which first values are gone, and that the deck will be shuffled."""
         claimed = " ".join(self._plan.lines[number].letter for number in bits(table.claimed))
-        shuffled = table.card is not None and not self._rules.decks[table.deck].after(table.flipped)
+        shuffled = table.card is not None and not self._setting.decks[table.deck].after(table.flipped)
         return (
             *((Text("note-claimed", {"lines": claimed}),) if claimed and not table.solo else ()),
             *((Text("note-reshuffle"),) if shuffled else ()),
