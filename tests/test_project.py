@@ -1,6 +1,7 @@
 """Laws about the repository itself."""
 
 import ast
+import graphlib
 import os
 import re
 import subprocess
@@ -19,6 +20,13 @@ ALLOWED = {
     "core": ("metroscribe.core",),
     "games": ("metroscribe.core", "metroscribe.games"),
 }
+
+LONGEST_FILE = 400
+LONGER_FILES = {"server/protocol.py"}
+"""Every message of the wire stands in one file until the server gets a package for them."""
+LONGEST_FUNCTION = 45
+SHORT_FUNCTIONS = ("core", "games", "fast", "search", "draw", "bots", "records")
+"""The packages in which every function fits on a screen."""
 
 # A personal or mounted folder at the root of a path, as in the traceback of one machine.
 MACHINE_PATH = re.compile(r"(?<![\w.$})])/(root|work|home/\w+|Users/\w+)/|[A-Z]:\\Users\\")
@@ -69,6 +77,26 @@ def imports(path: Path) -> Iterator[str]:
                 yield from (f"metroscribe.{alias.name}" for alias in node.names)
             else:
                 yield source
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """The name of each module of the package, and its file."""
+    return {".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts): path for path in sources()}
+
+
+def sources() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def imported_modules(path: Path) -> set[str]:
+    """The modules of the package that a file imports, in a function or for types only as well."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            inside = {f"{node.module}.{alias.name}" for alias in node.names} & modules().keys()
+            found |= inside or {node.module, f"{node.module}.__init__"} & modules().keys()
+    return found
 
 
 def may_import(name: str, allowed: tuple[str, ...]) -> bool:
@@ -167,6 +195,32 @@ def test_core_and_games_import_the_standard_library_and_what_is_below_them(packa
     assert modules
     imported = [(path, name) for path in modules for name in imports(path)]
     assert [pair for pair in imported if not may_import(pair[1], ALLOWED[package])] == []
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """`prepare` raises `CycleError` with the modules of a cycle."""
+    graphlib.TopologicalSorter({name: imported_modules(path) for name, path in modules().items()}).prepare()
+
+
+def test_nothing_is_imported_for_types_alone() -> None:
+    assert [path for path in sources() if "TYPE_CHECKING" in text_of(path)] == []
+
+
+def test_files_can_be_read_at_a_sitting() -> None:
+    lines = {str(path.relative_to(PACKAGE)): len(text_of(path).splitlines()) for path in sources()}
+    assert {name for name, count in lines.items() if count > LONGEST_FILE} == LONGER_FILES
+
+
+def test_functions_fit_on_a_screen() -> None:
+    defined = ast.FunctionDef | ast.AsyncFunctionDef
+    longer = [
+        (path, node.name)
+        for path in sources()
+        if path.relative_to(PACKAGE).parts[0] in SHORT_FUNCTIONS
+        for node in ast.walk(ast.parse(text_of(path)))
+        if isinstance(node, defined) and (node.end_lineno or 0) - node.lineno >= LONGEST_FUNCTION
+    ]
+    assert longer == []
 
 
 def test_no_city_is_named_outside_its_folder() -> None:

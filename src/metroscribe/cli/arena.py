@@ -5,7 +5,6 @@ import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from metroscribe.arena.comparison import Comparison, known_set, specs_of
 from metroscribe.arena.figures import Figures
@@ -23,10 +22,10 @@ from metroscribe.core.match import Match
 from metroscribe.records import save_text
 from metroscribe.texts import Words
 
-if TYPE_CHECKING:
-    from rich.table import Table
-
 REPORT, FIGURES = "report.html", "figures.json"
+
+Grid = tuple[Sequence[str], Sequence[Sequence[str]]]
+"""The headings of a table and its rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,17 +107,15 @@ def _command(setup: Setup) -> str:
 
 
 def _print(words: Words, figures: Figures) -> None:
-    from rich.console import Console
-
-    console = Console()
-    console.print(_bots(words, figures))
+    _show(*_bots(words, figures))
     if figures.differences:
-        console.print()
-        console.print(_differences(words, figures))
+        print()
+        _show(*_differences(words, figures))
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> "Table":
+def _show(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """What is in the cells stays together; headings and names may take two lines."""
+    from rich.console import Console
     from rich.table import Table
 
     shown = Table(box=None, pad_edge=False)
@@ -127,10 +124,10 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> "Table":
         shown.add_column(head, justify="right" if number else "left", overflow="fold", min_width=least)
     for row in rows:
         shown.add_row(*row)
-    return shown
+    Console().print(shown)
 
 
-def _bots(words: Words, figures: Figures) -> "Table":
+def _bots(words: Words, figures: Figures) -> Grid:
     """Faults only where there are any; the report has all."""
     wins, faults = (any(found) for found in zip(*((b.wins, b.faults) for b in figures.bots), strict=True))
     heads = ["cli-bot", "cli-arena-mean", "cli-arena-interval", *["cli-arena-win-share"] * wins]
@@ -141,10 +138,10 @@ def _bots(words: Words, figures: Figures) -> "Table":
         row = [bot.spec, f"{plain(points.mean)} ± {points.standard_error:.2f}", between(points)]
         row += [f"{100 * bot.wins.mean:.1f} %"] if bot.wins else []
         rows.append([*row, f"{bot.time:.3g} ms", *([faults_of(words, bot)] if faults else [])])
-    return _table([words(key) for key in heads], rows)
+    return [words(key) for key in heads], rows
 
 
-def _differences(words: Words, figures: Figures) -> "Table":
+def _differences(words: Words, figures: Figures) -> Grid:
     heads = ("cli-arena-pair", "cli-arena-mean", "cli-arena-interval", "cli-arena-shares")
     rows = []
     for difference in figures.differences:
@@ -152,4 +149,4 @@ def _differences(words: Words, figures: Figures) -> "Table":
         shares = f"{difference.better} / {difference.equal} / {difference.worse}"
         row = (f"{signed(points.mean)} ± {points.standard_error:.2f}", between(points, signed), shares)
         rows.append([f"{difference.one} − {difference.other}", *row])
-    return _table([words(key) for key in heads], rows)
+    return [words(key) for key in heads], rows

@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.json import schema_components
 
 from metroscribe.server import protocol as wire
-
-if TYPE_CHECKING:
-    from metroscribe.server.route import Route
+from metroscribe.server.route import Route
 
 PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 REASONS = {
@@ -26,7 +24,7 @@ REASONS = {
 }
 
 
-def described(routes: Iterable["Route"]) -> dict[str, Any]:
+def described(routes: Iterable[Route]) -> dict[str, Any]:
     routes = list(routes)
     types = [wire.Problem]
     for route in routes:
@@ -52,7 +50,7 @@ def _schema(known: list[tuple[Any, Any]], kind: Any) -> Any:
     return next(schema for own, schema in known if own is kind or own == kind)
 
 
-def _operation(route: "Route", known: list[tuple[Any, Any]]) -> dict[str, Any]:
+def _operation(route: Route, known: list[tuple[Any, Any]]) -> dict[str, Any]:
     status = "201" if route.method == "POST" else "200"
     answers = {status: {"description": route.summary, "content": _content(known, route.answer)}}
     for number in route.problems:
@@ -75,7 +73,7 @@ def _content(known: list[tuple[Any, Any]], kind: Any) -> dict[str, Any]:
     return {"application/json": {"schema": _schema(known, kind)}}
 
 
-def _parameters(route: "Route", known: list[tuple[Any, Any]]) -> Iterator[dict[str, Any]]:
+def _parameters(route: Route, known: list[tuple[Any, Any]]) -> Iterator[dict[str, Any]]:
     for name, kind in PLACEHOLDER.findall(route.path):
         shape = {"type": "integer", "minimum": 0} if kind == "seat" else {"type": "string"}
         yield {"name": name, "in": "path", "required": True, "schema": shape}
