@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from metroscribe.core.cards import DECK, Card, Pile
-from metroscribe.games.next_station.table import Grant
+from metroscribe.games.next_station.effects import Effect
 
 SYMBOLS = ("circle", "square", "triangle", "pentagon")
 EARLY = 2
@@ -80,10 +80,10 @@ class Deck:
         """Which of the lines the card extends; None: any."""
         return self.lines.index(card.suit) if card.suit in self.lines else None
 
-    def as_joker(self, grant: Grant, everywhere: int) -> Grant:
-        """The grant as if the card were this city's joker."""
-        double, frames = grant.double or self.joker_doubles, grant.frames or self.joker_frames
-        return grant._replace(wanted=everywhere, double=double, frames=frames)
+    @property
+    def joker(self) -> Effect:
+        """What this city's joker card does."""
+        return Effect(anywhere=True, double=self.joker_doubles, frames=self.joker_frames)
 
     def branches(self, turn: int) -> bool:
         """Whether a switch grants a branch in this turn of a round."""

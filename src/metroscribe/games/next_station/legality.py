@@ -23,7 +23,7 @@ class Legality:
         self._board, network = setting.board, setting.board.network
         self._network, self._number = network, network.number
         self._spokes, self._around = network.spokes, network.around
-        self._powers = tuple(module for module in modules if module.powers)
+        self._powers = [(module, module.effects(setting)) for module in modules if module.powers]
         self._stepping = any(module.step for module in modules)
         self._moves = {
             (start, spoke.target): tuple(
@@ -40,8 +40,8 @@ class Legality:
             return None
         if not sheet.steps:
             grants: tuple[Grant, ...] = (turn.grant,)
-            for module in self._powers:
-                grants += module.alternatives(self._setting, table, turn, sheet)
+            if self._powers and not sheet.spent:
+                grants += self._by_power(table, turn, sheet.line.colour)
             return FIRST, grants
         if not (turn.twice or self._stepping):
             return None
@@ -49,6 +49,17 @@ class Legality:
             if grant is not None and any(self._draws(sheet, grant)):
                 return kind, (grant,)
         return None
+
+    def _by_power(self, table: Table, turn: Turn, colour: str) -> tuple[Grant, ...]:
+        """Other ways to take the first step, each for the price of a power."""
+        grants: tuple[Grant, ...] = ()
+        for module, effects in self._powers:
+            power = module.power(self._setting, table, colour)
+            effect = effects[power]
+            if effect.of_steps and (not effect.branch or self._setting.deck.branches(turn.number)):
+                grant = effect.granted(turn.grant, self._board.everywhere)
+                grants += (grant._replace(power=power),)
+        return grants
 
     def _further(self, table: Table, turn: Turn, sheet: Sheet) -> Iterator[tuple[str, Grant | None]]:
         """The steps that may follow the first, in their order, after the one taken last."""
@@ -66,7 +77,8 @@ class Legality:
         first = sheet.steps[0]
         if not turn.twice or first.move == PASS:
             return None
-        return turn.grant._replace(line=None if sheet.current == 1 else 1 - first.line)
+        line = None if sheet.current == 1 else 1 - first.line
+        return turn.grant._replace(line=line, circles=False)
 
     def moves_under(self, sheet: Sheet, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
         """What is legal under an earlier grant never spends the power of a later one."""

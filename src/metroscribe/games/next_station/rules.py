@@ -15,11 +15,12 @@ from metroscribe.core.table import Choice
 from metroscribe.games.next_station import choosing
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.deck import Deck
+from metroscribe.games.next_station.effects import PLAIN, Effect, Weights
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.position import NextStationPositions
-from metroscribe.games.next_station.scoring import LINE_KEYS, PLAIN, LinePoints, Row, Weights, colours
+from metroscribe.games.next_station.scoring import LINE_KEYS, LinePoints, Row, colours
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PENCIL, PLACES, PREVIEW, Grant, Table, Turn
@@ -53,6 +54,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         self.cards |= choosing.numbers(info.seats[1]).keys()
         self.blank = setting.blank
         self._wanted = board.wanted()
+        self._effects = {module.name: module.effects(setting) for module in modules}
         self._line_entry = lru_cache(LINES_KEPT)(partial(line_points.entry, board))
         self.legality = Legality(setting, modules)
         self.wording = NextStationWording(setting, modules, bands)
@@ -158,11 +160,18 @@ class NextStation(Rules[Table, Sheet, Move]):
             line=None if twice else deck.line_of(shown),
         )
         if shown.joker:
-            grant = deck.as_joker(grant, self.board.everywhere)
+            grant = deck.joker.granted(grant, self.board.everywhere)
         turn = Turn(number, shown.symbol, grant, switch, twice)
         for module in self.modules:
-            turn = module.opened(self.setting, table, turn)
+            if face := module.turn_effect(table, turn):
+                turn = self._with_effect(turn, face, self._effects[module.name][face])
         return turn
+
+    def _with_effect(self, turn: Turn, face: str, effect: Effect) -> Turn:
+        if effect.branch and not self.deck.branches(turn.number):
+            return turn
+        grant = effect.granted(turn.grant, self.board.everywhere)
+        return turn._replace(grant=grant, effects=(*turn.effects, face))
 
     # drawing
 
@@ -185,18 +194,15 @@ class NextStation(Rules[Table, Sheet, Move]):
             return sheet.decline(kind)
         grant = legality.granting(sheet, grants, move)
         legality.judge(sheet, grant, move)
-        return self._drawn(table, sheet, kind, grant, move)
+        return self._drawn(sheet, kind, grant, move)
 
-    def _drawn(self, table: Table, sheet: Sheet, kind: str, grant: Grant, move: Move) -> Sheet:
+    def _drawn(self, sheet: Sheet, kind: str, grant: Grant, move: Move) -> Sheet:
         """The sheet after a legal move."""
-        setting, turn, end = self.setting, table.turn, self.network.number[move.end]
-        assert turn is not None
+        end = self.network.number[move.end]
         drawn = sheet.draw(self.network, self.network.number[move.start], end, move, kind)
         if grant.frames:
             drawn = drawn.frame(1 << end)
-        for module in self.modules:
-            drawn = module.drawn(setting, turn, drawn, move)
-        return drawn
+        return drawn.circle(1 << end) if grant.circles else drawn
 
     def idle(self, move: Move) -> bool:
         return not move.end
@@ -223,7 +229,14 @@ class NextStation(Rules[Table, Sheet, Move]):
             returned=(*table.returned, *back),
             seating=table.seating,
         )
-        return self._next_round(table) if last else table
+        return self._round_closed(table) if last else table
+
+    def _round_closed(self, table: Table) -> Table:
+        """Modules mark what a round leaves on the sheets, then the next one begins."""
+        sheets = table.sheets
+        for module in self.modules:
+            sheets = tuple([module.round_closed(self.setting, table, sheet) for sheet in sheets])
+        return self._next_round(table._replace(sheets=sheets))
 
     # scoring
 
@@ -260,13 +273,14 @@ class NextStation(Rules[Table, Sheet, Move]):
 
         before, granted = worth(sheet), {grant.power: grant for grant in reversed(grants)}
         for move in self.legality.moves_under(sheet, grants):
-            yield Choice(move, worth(self._drawn(table, sheet, kind, granted[move.power], move)) - before)
+            yield Choice(move, worth(self._drawn(sheet, kind, granted[move.power], move)) - before)
         yield Choice(PASS, 0)
 
     def _weights(self, table: Table, round_: int, colour: str) -> Weights:
-        setting, weights = self.setting, PLAIN
+        weights = PLAIN
         for module in self.modules:
-            weights = module.weigh(setting, table, round_, colour, weights)
+            if face := module.line_effect(self.setting, table, round_, colour):
+                weights = self._effects[module.name][face].weighed(weights)
         return weights
 
     def outcome(self, table: Table) -> Outcome | None:

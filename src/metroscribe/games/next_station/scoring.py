@@ -2,29 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from metroscribe.core.score import Entry
 from metroscribe.games.next_station.board import Board
+from metroscribe.games.next_station.effects import PLAIN, Weights
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.tallies import Tally, count
 
 CORNER = "corner"
 LINE_KEYS = ("line", "line-pair")
-
-
-class Weights(NamedTuple):
-    """What modules change about the score of a round's lines."""
-
-    corner: int = 1
-    """As how many districts one of the kind `corner` counts."""
-    circles: int = 0
-    """Stations that are added to the best district."""
-    doubled: bool = False
-    """The best district's stations count twice, for one line."""
-
-
-PLAIN = Weights()
 
 
 @dataclass(frozen=True, slots=True)

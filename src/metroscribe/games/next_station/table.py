@@ -29,6 +29,8 @@ class Grant(NamedTuple):
     """Which of the round's lines it extends; None: any."""
     frames: bool = False
     """The station it reaches is framed."""
+    circles: bool = False
+    """The station it reaches counts twice for its line."""
     power: str = ""
     """The pencil power that it spends."""
 

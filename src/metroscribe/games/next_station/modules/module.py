@@ -1,12 +1,13 @@
 """What a module may do. By default it does nothing."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Text
 from metroscribe.core.wording import say_card
-from metroscribe.games.next_station.moves import Move
-from metroscribe.games.next_station.scoring import Row, Weights
+from metroscribe.games.next_station.effects import Effect
+from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Grant, Table, Turn
@@ -47,17 +48,17 @@ class Module:
 
     # drawing
 
-    def opened(self, setting: Setting, table: Table, turn: Turn) -> Turn:
-        """The turn with what the module grants in it."""
-        return turn
+    def effects(self, setting: Setting) -> Mapping[str, Effect]:
+        """What its cards change, by their faces."""
+        return {}
 
-    def alternatives(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
-        """Other ways to take the first step, for the price of a power."""
-        return ()
+    def turn_effect(self, table: Table, turn: Turn) -> str:
+        """The card whose effect is in force in this turn, or nothing."""
+        return ""
 
-    def drawn(self, setting: Setting, turn: Turn, sheet: Sheet, move: Move) -> Sheet:
-        """The sheet after a section was drawn."""
-        return sheet
+    def power(self, setting: Setting, table: Table, colour: str) -> str:
+        """The power that whoever draws with this pencil may spend in its round, or nothing."""
+        return ""
 
     def further(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
         """Its further step of this turn, after those already taken."""
@@ -65,9 +66,13 @@ class Module:
 
     # scoring and showing
 
-    def weigh(self, setting: Setting, table: Table, round_: int, colour: str, weights: Weights) -> Weights:
-        """What it changes about the score of this round's line of this colour."""
-        return weights
+    def line_effect(self, setting: Setting, table: Table, round_: int, colour: str) -> str:
+        """The card whose effect is in force for the score of this round's line of this colour, or nothing."""
+        return ""
+
+    def round_closed(self, setting: Setting, table: Table, sheet: Sheet) -> Sheet:
+        """The sheet with what is marked on it at the end of a round."""
+        return sheet
 
     def rows(self, table: Table) -> tuple[Row, ...]:
         """Rows it adds to the score pad."""

@@ -1,13 +1,15 @@
 """Each pencil has a power, dealt for the match; whoever holds it may use it once in the round."""
 
+from collections.abc import Mapping
+
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
 from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY
+from metroscribe.games.next_station.effects import BRANCH, NO_EFFECT, Effect, Weights
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.moves import PASS
-from metroscribe.games.next_station.scoring import Weights
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, Grant, Table, Turn
@@ -27,20 +29,17 @@ class PencilPowers(Module):
     def __init__(self, deduction: int = 10) -> None:
         self.deduction = deduction
 
+    def effects(self, setting: Setting) -> Mapping[str, Effect]:
+        """Circle: one station of the line counts twice, best in its best district."""
+        circle = Effect(weights=Weights(circles=1))
+        return {SECOND: NO_EFFECT, JOKER: setting.deck.joker, SWITCH: BRANCH, CIRCLE: circle}
+
     def power(self, setting: Setting, table: Table, colour: str) -> str:
         """The powers are dealt to the pencils in the city's order."""
         return table.faces(PILE)[setting.pencils.index(colour)]
 
-    def alternatives(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> tuple[Grant, ...]:
-        """Joker: as the city's joker card. Switch: as if a switch came with the card, where one counts."""
-        if sheet.spent:
-            return ()
-        grant, power = turn.grant, self.power(setting, table, sheet.line.colour)
-        if power == JOKER:
-            return (setting.deck.as_joker(grant, setting.board.everywhere)._replace(power=JOKER),)
-        if power == SWITCH and setting.deck.branches(turn.number):
-            return (grant._replace(branch=True, power=SWITCH),)
-        return ()
+    def line_effect(self, setting: Setting, table: Table, round_: int, colour: str) -> str:
+        return self.power(setting, table, colour)
 
     def further(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
         """A second section to the same symbol; after a joker, to the symbol that the first one reached."""
@@ -51,13 +50,7 @@ class PencilPowers(Module):
         if wanted == setting.board.everywhere:
             symbol = setting.board.symbols[setting.board.network.number[first.end]]
             wanted = wanted if symbol == WILD else setting.board.matching(symbol)
-        return turn.grant._replace(wanted=wanted, power=SECOND)
-
-    def weigh(self, setting: Setting, table: Table, round_: int, colour: str, weights: Weights) -> Weights:
-        """Circle: one station of the line counts twice, best in its best district."""
-        if self.power(setting, table, colour) != CIRCLE:
-            return weights
-        return weights._replace(circles=weights.circles + 1)
+        return turn.grant._replace(wanted=wanted, power=SECOND, circles=False)
 
     def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
         """Which pencil has which power."""

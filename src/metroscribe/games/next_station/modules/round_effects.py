@@ -1,10 +1,12 @@
 """Four of five effects, one for each round, all open from the start."""
 
+from collections.abc import Mapping
+
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import say_card
+from metroscribe.games.next_station.effects import NO_EFFECT, Effect, Weights
 from metroscribe.games.next_station.modules.module import Module
-from metroscribe.games.next_station.scoring import Weights
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table, Turn
 
@@ -13,6 +15,13 @@ CORNER_COUNTS = 3
 LOOK_AHEAD, RECURRING_SWITCH = "look-ahead", "recurring-switch"
 TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS = "triple-corners", "double-stations", "double-tracks"
 PILE, SWAP = "round-effect", "swap"
+EFFECTS: Mapping[str, Effect] = {
+    LOOK_AHEAD: NO_EFFECT,
+    RECURRING_SWITCH: NO_EFFECT,
+    TRIPLE_CORNERS: Effect(weights=Weights(corner=CORNER_COUNTS)),
+    DOUBLE_STATIONS: Effect(weights=Weights(doubled=True)),
+    DOUBLE_TRACKS: Effect(double=True),
+}
 
 
 class RoundEffects(Module):
@@ -21,7 +30,7 @@ class RoundEffects(Module):
     doubles = True
     at_start = (PILE,) * ROUNDS
     piles = (
-        Pile.of(PILE, (LOOK_AHEAD, RECURRING_SWITCH, TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS)),
+        Pile.of(PILE, EFFECTS),
         Pile.of(SWAP, [str(number) for number in range(2, ROUNDS + 1)]),
     )
 
@@ -44,10 +53,15 @@ class RoundEffects(Module):
     def effect(self, table: Table, round_: int) -> str:
         return self.order(table)[round_ - 1]
 
-    def opened(self, setting: Setting, table: Table, turn: Turn) -> Turn:
-        if self.effect(table, table.round) != DOUBLE_TRACKS:
-            return turn
-        return turn._replace(grant=turn.grant._replace(double=True), effects=(*turn.effects, DOUBLE_TRACKS))
+    def effects(self, setting: Setting) -> Mapping[str, Effect]:
+        return EFFECTS
+
+    def turn_effect(self, table: Table, turn: Turn) -> str:
+        effect = self.effect(table, table.round)
+        return effect if effect == DOUBLE_TRACKS else ""
+
+    def line_effect(self, setting: Setting, table: Table, round_: int, colour: str) -> str:
+        return self.effect(table, round_)
 
     def shown(self, setting: Setting, table: Table) -> tuple[str, ...]:
         """Look ahead: the next card lies open before anybody draws; the last turn has none."""
@@ -61,12 +75,6 @@ class RoundEffects(Module):
         if not recurring or table.returned or not last or not setting.deck.cards[last[0]].switch:
             return ()
         return last
-
-    def weigh(self, setting: Setting, table: Table, round_: int, colour: str, weights: Weights) -> Weights:
-        effect = self.effect(table, round_)
-        if effect == TRIPLE_CORNERS:
-            return weights._replace(corner=CORNER_COUNTS)
-        return weights._replace(doubled=True) if effect == DOUBLE_STATIONS else weights
 
     def in_force(self, table: Table) -> tuple[Card, ...]:
         """This round's effect, then those to come."""
