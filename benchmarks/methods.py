@@ -17,11 +17,8 @@ import numpy as np
 
 from metroscribe import registry
 from metroscribe.fast.kernel import kernel
-from metroscribe.fast.network import Net, blank_like, load, new_net
 from metroscribe.fast.next_station.called import close, legal, reveal, step
 from metroscribe.fast.next_station.dealing import begin, deal, outcomes
-from metroscribe.fast.next_station.features import inputs_of
-from metroscribe.fast.next_station.foresight import Bench, Judge, choose, new_bench, turns, worth
 from metroscribe.fast.next_station.layout import (
     CARDS,
     DONE,
@@ -33,11 +30,16 @@ from metroscribe.fast.next_station.layout import (
     new_desk,
 )
 from metroscribe.fast.next_station.scoring import total
-from metroscribe.fast.next_station.simulating import search
 from metroscribe.fast.next_station.tables import compiled
-from metroscribe.fast.searching import values_path
 from metroscribe.fast.stream import mixed, one_of
-from metroscribe.fast.tree import (
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.table import ROUNDS
+from metroscribe.search.net import Net, blank_like, load, new_net
+from metroscribe.search.next_station.features import inputs_of
+from metroscribe.search.next_station.lookahead import Bench, Judge, choose, new_bench, turns, worth
+from metroscribe.search.next_station.playouts import search
+from metroscribe.search.searchers import values_path
+from metroscribe.search.tree import (
     ROOT,
     Tree,
     clear,
@@ -52,8 +54,6 @@ from metroscribe.fast.tree import (
     select,
     set_out,
 )
-from metroscribe.games.next_station.rules import NextStation
-from metroscribe.games.next_station.table import ROUNDS
 
 SEED, DARING = 20261116, 15.0
 

@@ -13,10 +13,10 @@ from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
-from metroscribe.fast import warming
-from metroscribe.fast.network import load
-from metroscribe.fast.searching import learned, values_path
 from metroscribe.games import registry
+from metroscribe.search import warmup
+from metroscribe.search.net import load
+from metroscribe.search.searchers import learned, values_path
 
 pytestmark = pytest.mark.slow
 
@@ -55,7 +55,7 @@ def test_as_long_as_nothing_is_compiled_a_bot_with_little_time_plays_on_the_refe
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked = iter(range(100))
-    monkeypatch.setattr(warming.KERNELS, "under_way", lambda _: next(asked) < 0)
+    monkeypatch.setattr(warmup.KERNELS, "under_way", lambda _: next(asked) < 0)
     player = bot("mcts:sims=10")
     match = first_turn(registry().load("london").rules(), player, Budget(seconds=0.05))
     assert next(asked) > 0
@@ -65,7 +65,7 @@ def test_as_long_as_nothing_is_compiled_a_bot_with_little_time_plays_on_the_refe
 def test_where_no_net_has_learned_the_map_simulations_stand_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("metroscribe.fast.searching.values_path", lambda *_: tmp_path / "nothing.npz")
+    monkeypatch.setattr("metroscribe.search.searchers.values_path", lambda *_: tmp_path / "nothing.npz")
     player = bot("learned")
     first_turn(registry().load("london").rules(), player, Budget(sims=30))
     assert [notice.key for notice in player.notices()] == ["notice-no-net"]

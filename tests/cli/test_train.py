@@ -10,8 +10,8 @@ from metroscribe.cli import main
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.text import Text
-from metroscribe.fast.searching import learned
 from metroscribe.games import registry
+from metroscribe.search.searchers import learned
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +28,7 @@ def test_a_net_and_its_curve_are_written(
     with out.with_suffix(".csv").open() as file:
         rows = list(csv.DictReader(file))
     assert [int(row["matches"]) for row in rows] == [2000, 4000]
-    monkeypatch.setattr("metroscribe.fast.searching.values_path", lambda *_: out)
+    monkeypatch.setattr("metroscribe.search.searchers.values_path", lambda *_: out)
     rules = registry().load(game).rules()
     assert learned(rules, Match(rules, Seeded("net")).table) is not None
 

@@ -17,7 +17,7 @@ from metroscribe.fast.bits import nth, nth_by_steps
 from metroscribe.fast.kernel import kernel
 from metroscribe.fast.next_station.bridge import Bridge
 from metroscribe.fast.next_station.drawing import legal
-from metroscribe.fast.next_station.judging import best, total_after
+from metroscribe.fast.next_station.gains import best, total_after
 from metroscribe.fast.next_station.layout import new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.tables import compiled

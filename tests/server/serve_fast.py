@@ -9,8 +9,8 @@ from typing import Any
 from metroscribe.bots import UNLIMITED, Bot, Budget, Seen, spec
 from metroscribe.cli.serve import serve
 from metroscribe.core.rng import Stream
-from metroscribe.fast import warming
-from metroscribe.fast.warming import Kernels
+from metroscribe.search import warmup
+from metroscribe.search.warmup import Kernels
 from metroscribe.server import around
 from metroscribe.server.config import Config
 from metroscribe.texts import Words
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--bot-pace", default="at-once")
     asked = parser.parse_args()
     if asked.compiler:
-        warming.KERNELS = Kernels((sys.executable, "-c", asked.compiler), lambda: asked.data)
+        warmup.KERNELS = Kernels((sys.executable, "-c", asked.compiler), lambda: asked.data)
     around.IDLE = asked.idle
     spec.MAKERS = {**spec.MAKERS, SLOW: spec.Maker(Slow, {})}
     serve(

@@ -17,9 +17,9 @@ from metroscribe.bots import Budget, Seen, levels
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.text import Text
-from metroscribe.fast import warming
-from metroscribe.fast.warming import Kernels
 from metroscribe.games import families, registry
+from metroscribe.search import warmup
+from metroscribe.search.warmup import Kernels
 from metroscribe.server.players import Players
 from metroscribe.server.strength import bots_view, searches, warming_up
 from metroscribe.server.thinking import think
@@ -43,7 +43,7 @@ def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
 
     def choose(code: str) -> None:
         chosen.append(Kernels((sys.executable, "-c", code), lambda: tmp_path))
-        monkeypatch.setattr(warming, "KERNELS", chosen[-1])
+        monkeypatch.setattr(warmup, "KERNELS", chosen[-1])
 
     yield choose
     for kernels in chosen:
@@ -102,7 +102,7 @@ def test_without_numba_the_log_says_so(
 def test_at_the_end_of_the_server_the_compiler_ends(compiler: Callable[[str], None]) -> None:
     compiler(FOR_EVER)
     assert [line["state"] for line in logged_until("warming")] == ["warming"]
-    assert warming.KERNELS.state == "cold"
+    assert warmup.KERNELS.state == "cold"
 
 
 @pytest.mark.parametrize("code", [FOR_EVER, FAILING])
@@ -111,11 +111,11 @@ def test_bots_play_at_once_while_their_code_is_compiled_and_where_it_cannot_be(
 ) -> None:
     compiler(code)
     if code is FAILING:
-        warming.KERNELS.wait()
+        warmup.KERNELS.wait()
     match, players = Match(registry().load("next-station/london").rules(), Seeded("weak")), Players()
     for level in filter(searches, levels()):
         assert think(Seen.of(match, 0), level, players, Budget(0.1))
-    assert warming.KERNELS.state == ("failed" if code is FAILING else "warming")
+    assert warmup.KERNELS.state == ("failed" if code is FAILING else "warming")
 
 
 def test_the_two_strongest_levels_search(compiler: Callable[[str], None]) -> None:
@@ -144,14 +144,14 @@ def test_page_and_figures_say_how_far_it_is(
 ) -> None:
     first, *_ = families()
     compiler(f"{compiled(tmp_path, first)}\n{FOR_EVER}")
-    warming.KERNELS.begin()
+    warmup.KERNELS.begin()
     assert told(server)[0] == "warming"
     wait_until(lambda: told(server) == ("warming", (first,)))
     compiler(FAILING)
-    warming.KERNELS.wait()
+    warmup.KERNELS.wait()
     assert told(server) == ("failed", (first,))
     compiler(compiled(tmp_path, *families()))
-    warming.KERNELS.wait()
+    warmup.KERNELS.wait()
     assert told(server) == ("warm", tuple(families()))
     without_numba(monkeypatch)
     assert told(server)[0] == "missing"
@@ -159,9 +159,9 @@ def test_page_and_figures_say_how_far_it_is(
 
 ATTENDED = """
 import os, time
-from metroscribe.fast import compiling
-compiling.warm = lambda: (print(os.getpid(), file=open({!r}, "w"), flush=True), time.sleep(600))
-compiling.main()
+from metroscribe.search import compiler
+compiler.warm = lambda: (print(os.getpid(), file=open({!r}, "w"), flush=True), time.sleep(600))
+compiler.main()
 """
 
 

@@ -11,7 +11,7 @@ from metroscribe.bots import reference
 from metroscribe.bots.contract import UNLIMITED, Bot, Budget, Seen
 from metroscribe.core.rng import WORD, Stream
 from metroscribe.core.text import Text
-from metroscribe.fast import warming
+from metroscribe.search import warmup
 
 TRIAL = 64
 """So many simulations tell how long one takes."""
@@ -39,7 +39,7 @@ class Searching(Bot):
         if (missing := fast.missing()) is not None:
             self._say(missing)
         else:
-            warming.KERNELS.wait()
+            warmup.KERNELS.wait()
 
     def answer(self, seen: Seen, stream: Stream, budget: Budget = UNLIMITED) -> tuple[Any, ...]:
         if len(seen.moves) == 1:
@@ -80,7 +80,7 @@ class Searching(Bot):
 
 def _in_time(seen: Seen) -> bool:
     """Whether the fast engine can answer at once, or is not there anyway; if not, it is being compiled."""
-    return not fast.available() or warming.KERNELS.under_way(seen.rules.info.family)
+    return not fast.available() or warmup.KERNELS.under_way(seen.rules.info.family)
 
 
 def _until(budget: Budget) -> Callable[[int], bool]:
@@ -97,9 +97,9 @@ class Mcts(Searching):
     sims: int = 5_120
 
     def search(self, seen: Seen) -> Search:
-        from metroscribe.fast.searching import simulator
+        from metroscribe.search.searchers import tree_search
 
-        simulate, pace = simulator(seen.rules, seen.table).move, 0.0
+        simulate, pace = tree_search(seen.rules, seen.table).move, 0.0
 
         def search(seen: Seen, stream: Stream, budget: Budget) -> Any:
             nonlocal pace
@@ -133,16 +133,16 @@ class Lookahead(Searching):
     effort: int = 100_000
 
     def search(self, seen: Seen) -> Search:
-        from metroscribe.fast.searching import foreseer
+        from metroscribe.search.searchers import lookahead_search
 
-        return self._looking(foreseer(seen.rules, seen.table))
+        return self._looking(lookahead_search(seen.rules, seen.table))
 
-    def _looking(self, foreseer: Any) -> Search:
+    def _looking(self, lookahead: Any) -> Search:
         def search(seen: Seen, _: Stream, budget: Budget) -> Any:
             effort = self.effort if budget.sims is None else min(self.effort, budget.sims)
             if budget.seconds is not None:
                 effort = min(effort, int(CAREFUL * budget.seconds * JUDGEMENTS))
-            return foreseer.move(seen.table, seen.seat, seen.sheet, self.depth, effort)
+            return lookahead.move(seen.table, seen.seat, seen.sheet, self.depth, effort)
 
         return search
 
@@ -157,13 +157,13 @@ class Learned(Lookahead):
     depth: int = 2
 
     def search(self, seen: Seen) -> Search:
-        from metroscribe.fast.searching import foreseer, learned
+        from metroscribe.search.searchers import learned, lookahead_search
 
         net = learned(seen.rules, seen.table)
         if net is None:
             self._say(Text("notice-no-net", {"game": seen.rules.info.id}))
             return Mcts().search(seen)
-        return self._looking(foreseer(seen.rules, seen.table, net))
+        return self._looking(lookahead_search(seen.rules, seen.table, net))
 
     def slowly(self, seen: Seen, stream: Stream, budget: Budget) -> Any:
         return Searching.slowly(self, seen, stream, budget)

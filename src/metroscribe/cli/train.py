@@ -26,8 +26,8 @@ def train_net(words: Words, setup: Setup) -> None:
     """The net, and beside it its learning curve."""
     if (missing := fast.missing()) is not None:
         raise NotAllowed(missing.key, **missing.args)
-    from metroscribe.fast.network import save
-    from metroscribe.fast.searching import subject, training_of, values_path
+    from metroscribe.search.net import save
+    from metroscribe.search.searchers import subject, training_of, values_path
 
     game = registry().load(setup.game)
     rules = game.rules()

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import numba
 
-from metroscribe.fast.keeping import cache_folder
+from metroscribe.fast.cache import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -8,8 +8,8 @@ import structlog
 
 from metroscribe.bots import bot, names
 from metroscribe.bots.searching import Searching
-from metroscribe.fast import warming
 from metroscribe.games import families
+from metroscribe.search import warmup
 from metroscribe.server import protocol as wire
 
 log = structlog.get_logger()
@@ -23,12 +23,12 @@ def searches(spec: str) -> bool:
 
 def warmth() -> wire.Warmth:
     """It is cold for a moment at the start of a server, or where one lives without `warming_up`."""
-    state = warming.KERNELS.state
+    state = warmup.KERNELS.state
     return "warming" if state == "cold" else state
 
 
 def bots_view() -> wire.BotsView:
-    warm = filter(warming.KERNELS.ready, families())
+    warm = filter(warmup.KERNELS.ready, families())
     return wire.BotsView(warmth(), tuple(warm), tuple(filter(searches, names())))
 
 
@@ -43,12 +43,12 @@ def warming_up() -> Iterator[Callable[[], None]]:
         over.set()
         if following.is_alive():
             following.join()
-        warming.KERNELS.end()
+        warmup.KERNELS.end()
 
 
 def _follow(over: Event) -> None:
     """Log what there is to do, and how it ends; what was warm before is not worth a word."""
-    kernels = warming.KERNELS
+    kernels = warmup.KERNELS
     kernels.begin()
     state = kernels.state
     if state == "warming":
@@ -61,8 +61,8 @@ def _follow(over: Event) -> None:
             _tell(state)
 
 
-def _tell(state: warming.State) -> None:
-    seconds, reason = round(warming.KERNELS.seconds, 1), warming.KERNELS.reason
+def _tell(state: warmup.State) -> None:
+    seconds, reason = round(warmup.KERNELS.seconds, 1), warmup.KERNELS.reason
     if state == "warm":
         log.info("bots are warm", state=state, seconds=seconds)
     else:

@@ -5,7 +5,7 @@ from typing import Any
 from metroscribe.fast.kernel import kernel
 from metroscribe.fast.next_station.dealing import begin, close, deal
 from metroscribe.fast.next_station.drawing import legal, step
-from metroscribe.fast.next_station.judging import best
+from metroscribe.fast.next_station.gains import best
 from metroscribe.fast.next_station.layout import Desk, Rules, State
 from metroscribe.fast.next_station.scoring import total
 from metroscribe.fast.stream import following, mixed, number_below

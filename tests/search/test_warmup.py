@@ -12,11 +12,11 @@ import pytest
 
 from metroscribe import fast
 from metroscribe.core.text import Text
-from metroscribe.fast import keeping
-from metroscribe.fast.compiling import KEPT_SECONDS, clear_away
-from metroscribe.fast.keeping import PREFIX, cache_folder, mark_of
-from metroscribe.fast.warming import Kernels
+from metroscribe.fast import cache
+from metroscribe.fast.cache import PREFIX, cache_folder, mark_of
 from metroscribe.games import families
+from metroscribe.search.compiler import KEPT_SECONDS, clear_away
+from metroscribe.search.warmup import Kernels
 
 ROOT = Path(__file__).parents[2]
 ONE, OTHER = families()
@@ -108,9 +108,9 @@ def test_without_numba_nothing_is_started(
 
 
 NOWHERE = """
-from metroscribe.fast import compiling
-compiling.cache_folder = lambda: None
-compiling.warm()
+from metroscribe.search import compiler
+compiler.cache_folder = lambda: None
+compiler.warm()
 """
 
 
@@ -123,9 +123,9 @@ def test_where_nothing_can_be_kept_nothing_is_compiled(made: list[Kernels]) -> N
 
 ATTENDED = """
 import time
-from metroscribe.fast import compiling
-compiling.warm = lambda: (print("begun", flush=True), time.sleep(600))
-compiling.main()
+from metroscribe.search import compiler
+compiler.warm = lambda: (print("begun", flush=True), time.sleep(600))
+compiler.main()
 """
 
 
@@ -142,7 +142,7 @@ def test_the_process_stands_back_and_ends_with_whoever_started_it() -> None:
 
 ASKING = """
 import sys
-from metroscribe.fast.warming import KERNELS
+from metroscribe.search.warmup import KERNELS
 print(KERNELS.state)
 assert not {"numpy", "numba"} & set(sys.modules)
 """
@@ -160,8 +160,29 @@ def test_whatever_lets_numba_compile_anew_leads_to_another_folder(
     assert before == cache_folder.__wrapped__()
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
     bounded = cache_folder.__wrapped__()
-    monkeypatch.setattr(keeping, "_processor", lambda: "another")
+    monkeypatch.setattr(cache, "_processor", lambda: "another")
     assert len({before, bounded, cache_folder.__wrapped__()}) == 3
+
+
+@pytest.mark.parametrize("package", cache.COMPILED)
+def test_any_change_of_the_sources_of_kernels_leads_to_another_folder(
+    package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / package / "some_family" / "module.py"
+    source.parent.mkdir(parents=True)
+    source.write_text("A = 1")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(cache, "PACKAGE", tmp_path)
+    before = cache_folder.__wrapped__()
+    source.write_text("A = 2")
+    assert cache_folder.__wrapped__() != before
+
+
+def test_every_kernel_of_the_package_is_among_those_sources() -> None:
+    sources = (ROOT / "src" / "metroscribe").rglob("*.py")
+    with_kernels = {file for file in sources if "fast.kernel import" in file.read_text(encoding="utf-8")}
+    assert {file.relative_to(cache.PACKAGE).parts[0] for file in with_kernels} == {"fast", "search"}
+    assert {"fast", "search"} < set(cache.COMPILED)
 
 
 @pytest.mark.long
@@ -173,7 +194,7 @@ def test_after_warming_up_no_search_of_any_game_compiles_anything(
     Kernels(folder=cache_folder.__wrapped__).wait()
     done = sorted(tmp_path.rglob("*.nbc"))
     assert len(done) > 100
-    subprocess.run([sys.executable, "-m", "tests.fast.every_search"], check=True, cwd=ROOT)
+    subprocess.run([sys.executable, "-m", "tests.search.every_search"], check=True, cwd=ROOT)
     assert sorted(tmp_path.rglob("*.nbc")) == done
 
 

@@ -1,4 +1,4 @@
-"""The process that compiles, `python -m metroscribe.fast.compiling`, while its standard input is open.
+"""The process that compiles, `python -m metroscribe.search.compiler`, while its standard input is open.
 
 It finds a step of every family by every search. What that compiles stays in the cache folder, and a mark for
 each family says that it is done: all games of a family, with any modules and any net, share their kernels.
@@ -15,7 +15,7 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import Match
 from metroscribe.core.registry import Registry
-from metroscribe.fast.keeping import MARKS, PREFIX, cache_folder, mark_of
+from metroscribe.fast.cache import MARKS, PREFIX, cache_folder, mark_of
 from metroscribe.games import families, registry
 
 KINDNESS = 10
@@ -54,13 +54,13 @@ def warm() -> None:
 
 def _is_compiled(known: Registry, name: str) -> bool:
     """Let every search find a first step; False if the fast engine cannot hold this city."""
-    from metroscribe.fast.searching import foreseer, simulator
+    from metroscribe.search.searchers import lookahead_search, tree_search
 
     try:
         match = Match(known.load(name).rules(), Seeded("warming"))
         where = (match.table, 0, match.sheet())
-        simulator(match.rules, match.table).move(*where, 0, 2)
-        foreseer(match.rules, match.table).move(*where, 1, 1)
+        tree_search(match.rules, match.table).move(*where, 0, 2)
+        lookahead_search(match.rules, match.table).move(*where, 1, 1)
     except MetroscribeError:
         return False
     return True

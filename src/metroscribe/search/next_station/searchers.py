@@ -5,18 +5,18 @@ A position holds no order of the cards that are not dealt, so none of them can d
 
 import numpy as np
 
-from metroscribe.fast.network import Net
 from metroscribe.fast.next_station.bridge import Bridge
-from metroscribe.fast.next_station.features import inputs_of
-from metroscribe.fast.next_station.foresight import Judge, choose, new_bench
 from metroscribe.fast.next_station.layout import STATE, new_desk
 from metroscribe.fast.next_station.moves import move_of
-from metroscribe.fast.next_station.simulating import search
-from metroscribe.fast.tree import new_tree
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import ROUNDS, Table
+from metroscribe.search.net import Net
+from metroscribe.search.next_station.features import inputs_of
+from metroscribe.search.next_station.lookahead import Judge, choose, new_bench
+from metroscribe.search.next_station.playouts import search
+from metroscribe.search.tree import new_tree
 
 DARING = 15.0
 """In points: what a step that was simulated seldom is given credit for."""
@@ -36,7 +36,7 @@ def shape_at(bridge: Bridge) -> tuple[int, int]:
     return ROUNDS, int(inputs_of(bridge.tables)["count"])
 
 
-class Simulator:
+class TreeSearch:
     """Needs nothing but the rules. It serves one thread."""
 
     def __init__(self, bridge: Bridge) -> None:
@@ -50,7 +50,7 @@ class Simulator:
         return move_of(self.bridge.rules, int(number))
 
 
-class Foreseer:
+class LookaheadSearch:
     """Looks ahead with a net, without any chance of its own. It serves one thread."""
 
     def __init__(self, bridge: Bridge, net: Net) -> None:

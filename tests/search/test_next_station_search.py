@@ -9,12 +9,12 @@ from metroscribe.bots import Seen, reference
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
-from metroscribe.fast.network import ACTIVE, blank_like, new_layers, new_net
-from metroscribe.fast.next_station.features import describe, inputs_of
-from metroscribe.fast.next_station.foresight import Judge, expected, new_bench
-from metroscribe.fast.next_station.learning import training
-from metroscribe.fast.next_station.searching import Foreseer, Simulator, shape_at
-from metroscribe.fast.training import Course
+from metroscribe.search.net import ACTIVE, blank_like, new_layers, new_net
+from metroscribe.search.next_station.features import describe, inputs_of
+from metroscribe.search.next_station.learning import training
+from metroscribe.search.next_station.lookahead import Judge, expected, new_bench
+from metroscribe.search.next_station.searchers import LookaheadSearch, TreeSearch, shape_at
+from metroscribe.search.training import Course
 from tests.counts import count
 from tests.fast.next_station_mixes import MIXES, bridge, named
 
@@ -56,16 +56,16 @@ def test_what_a_net_is_told_does_not_depend_on_how_the_position_came_about(
 def test_every_search_finds_a_legal_step_and_the_same_one_again(mix: tuple[str, tuple[str, ...]]) -> None:
     own = bridge(*mix)
     net = new_net(*shape_at(own), seed=1)
-    simulators, foreseers = (
-        [Simulator(own), Simulator(own)],
-        [Foreseer(own, net), Foreseer(own, net)],
+    simulators, lookaheads = (
+        [TreeSearch(own), TreeSearch(own)],
+        [LookaheadSearch(own, net), LookaheadSearch(own, net)],
     )
     for match in turns(mix, "legal"):
         where = match.table, 0, match.sheet()
         one, other = (simulator.move(*where, 7, 20) for simulator in simulators)
         assert one == other
         assert one in match.legal()
-        one, other = (foreseer.move(*where, 1, 2_000) for foreseer in foreseers)
+        one, other = (lookahead.move(*where, 1, 2_000) for lookahead in lookaheads)
         assert one == other
         assert one in match.legal()
 
@@ -95,7 +95,7 @@ def test_looking_ahead_is_the_exact_mean_over_all_cards(name: str) -> None:
 
 def test_simulations_find_the_best_last_step() -> None:
     own = bridge("next-station/london", ())
-    simulator = Simulator(own)
+    simulator = TreeSearch(own)
     for number in range(count(4, 40)):
         *_, seen = (Seen.of(match, 0) for match in turns(("next-station/london", ()), f"last/{number}"))
         totals = {move: own.rules.score(seen.table, seen.then(move).sheet).total for move in seen.moves}

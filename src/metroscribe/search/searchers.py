@@ -7,15 +7,15 @@ from typing import Any, Protocol, cast
 from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game
 from metroscribe.core.rules import AnyRules
-from metroscribe.fast.network import Net, blank_like, load, new_net
-from metroscribe.fast.training import Course, Training
 from metroscribe.games import registry
+from metroscribe.search.net import Net, blank_like, load, new_net
+from metroscribe.search.training import Course, Training
 
 VALUES_FILE, PLAIN_FILE = "values.npz", "plain.npz"
 """Lie beside a city's map: what a net has learned of it with all its modules, and by the base rules alone."""
 
 
-class Simulator(Protocol):
+class TreeSearch(Protocol):
     """Monte Carlo tree search."""
 
     def move(self, table: Any, seat: int, sheet: Any, word: int, simulations: int) -> Any:
@@ -23,7 +23,7 @@ class Simulator(Protocol):
         ...
 
 
-class Foreseer(Protocol):
+class LookaheadSearch(Protocol):
     """Looking ahead with exact chance."""
 
     def move(self, table: Any, seat: int, sheet: Any, depth: int, effort: int) -> Any:
@@ -35,38 +35,38 @@ class Foreseer(Protocol):
 
 
 class Family(Protocol):
-    """What the module `searching` of a family offers."""
+    """What the module `searchers` of a family offers."""
 
     def bridge_at(self, rules: Any, table: Any) -> Any: ...
     def shape_at(self, bridge: Any) -> tuple[int, int]: ...
-    def Simulator(self, bridge: Any) -> Simulator: ...  # noqa: N802 - a class
-    def Foreseer(self, bridge: Any, net: Net) -> Foreseer: ...  # noqa: N802
+    def TreeSearch(self, bridge: Any) -> TreeSearch: ...  # noqa: N802 - a class
+    def LookaheadSearch(self, bridge: Any, net: Net) -> LookaheadSearch: ...  # noqa: N802
 
 
 def family_of(rules: AnyRules) -> Family:
-    return cast(Family, import_module(f"metroscribe.fast.{_package(rules.info)}.searching"))
+    return cast(Family, import_module(f"metroscribe.search.{_package(rules.info)}.searchers"))
 
 
 def _package(info: GameInfo) -> str:
     return info.family.replace("-", "_")
 
 
-def simulator(rules: AnyRules, table: Any) -> Simulator:
+def tree_search(rules: AnyRules, table: Any) -> TreeSearch:
     """For the seats of a table like this; `NotCompiled` if the fast engine cannot play it."""
     family = family_of(rules)
-    return family.Simulator(family.bridge_at(rules, table))
+    return family.TreeSearch(family.bridge_at(rules, table))
 
 
-def foreseer(rules: AnyRules, table: Any, net: Net | None = None) -> Foreseer:
+def lookahead_search(rules: AnyRules, table: Any, net: Net | None = None) -> LookaheadSearch:
     """The same, looking ahead; without a net only at the points that lie on the way."""
     family = family_of(rules)
     bridge = family.bridge_at(rules, table)
-    return family.Foreseer(bridge, net or blank_like(new_net(*family.shape_at(bridge))))
+    return family.LookaheadSearch(bridge, net or blank_like(new_net(*family.shape_at(bridge))))
 
 
 def training_of(game: Game, matches: int | None = None, seed: int = 1, plain: bool = False) -> Training:
     """A net that is about to learn the game by the family's own course; `plain`: without its modules."""
-    learning = import_module(f"metroscribe.fast.{_package(game.info)}.learning")
+    learning = import_module(f"metroscribe.search.{_package(game.info)}.learning")
     course: Course = learning.COURSE._replace(seed=seed)
     course = course._replace(matches=matches or course.matches)
     training: Training = learning.training_of(game, course, plain)

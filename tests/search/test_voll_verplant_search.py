@@ -11,10 +11,19 @@ import numpy as np
 
 from metroscribe.core.game import Options
 from metroscribe.core.rng import Stream
-from metroscribe.fast.network import ACTIVE, Net, new_layers, new_net, points_to_come, room_for
-from metroscribe.fast.training import Course, Progress
 from metroscribe.fast.voll_verplant.bridge import Bridge
-from metroscribe.fast.voll_verplant.features import (
+from metroscribe.fast.voll_verplant.layout import Sheet as FastSheet
+from metroscribe.fast.voll_verplant.layout import Sheets
+from metroscribe.fast.voll_verplant.layout import Table as FastTable
+from metroscribe.fast.voll_verplant.tables import compiled
+from metroscribe.games.voll_verplant.moves import Move
+from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
+from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.table import Table
+from metroscribe.search.net import ACTIVE, Net, new_layers, new_net, points_to_come, room_for
+from metroscribe.search.training import Course, Progress
+from metroscribe.search.voll_verplant.evaluation import PART, look, new_mind, worth
+from metroscribe.search.voll_verplant.features import (
     SLOTS,
     inputs_of,
     list_inputs,
@@ -22,19 +31,10 @@ from metroscribe.fast.voll_verplant.features import (
     note_sheet,
     note_table,
 )
-from metroscribe.fast.voll_verplant.foresight import DEEPEST, KEPT
-from metroscribe.fast.voll_verplant.layout import Sheet as FastSheet
-from metroscribe.fast.voll_verplant.layout import Sheets
-from metroscribe.fast.voll_verplant.layout import Table as FastTable
-from metroscribe.fast.voll_verplant.learning import training
-from metroscribe.fast.voll_verplant.searching import Foreseer, Simulator, shape_at
-from metroscribe.fast.voll_verplant.selfplay import new_room, play_to_learn
-from metroscribe.fast.voll_verplant.tables import compiled
-from metroscribe.fast.voll_verplant.turning import PART, look, new_mind, worth
-from metroscribe.games.voll_verplant.moves import Move
-from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
-from metroscribe.games.voll_verplant.sheet import Sheet
-from metroscribe.games.voll_verplant.table import Table
+from metroscribe.search.voll_verplant.learning import training
+from metroscribe.search.voll_verplant.lookahead import DEEPEST, KEPT
+from metroscribe.search.voll_verplant.searchers import LookaheadSearch, TreeSearch, shape_at
+from metroscribe.search.voll_verplant.selfplay import new_room, play_to_learn
 from tests.fast.voll_verplant_lockstep import Lockstep
 from tests.voll_verplant.boards import games, load, plan, rules_of
 
@@ -138,7 +138,7 @@ def test_steps_are_always_legal(game: str) -> None:
     rules = city.rules(city.info.mixes[-1])
     deck = next(iter(rules.decks))
     bridge = Bridge(rules, deck)
-    simulator, foreseer = Simulator(bridge), Foreseer(bridge, net_of(rules, deck))
+    simulator, lookahead = TreeSearch(bridge), LookaheadSearch(bridge, net_of(rules, deck))
     table, chance = rules.new(3), Stream(game, "deal")
     while not table.over:
         cards = rules.outcomes(table)
@@ -147,7 +147,7 @@ def test_steps_are_always_legal(game: str) -> None:
         for seat in range(3):
             while moves := rules.legal(table, sheets[seat]):
                 if seat:
-                    move = foreseer.move(table, seat, sheets[seat], seat - 1, 10_000)
+                    move = lookahead.move(table, seat, sheets[seat], seat - 1, 10_000)
                 else:
                     move = simulator.move(table, seat, sheets[seat], table.turns, 10)
                 assert move in moves
@@ -162,10 +162,10 @@ def test_steps_do_not_depend_on_the_order_in_which_cards_came() -> None:
     table, sheet, bridge = lockstep.table, lockstep.sheets[1], lockstep.bridge
     assert len(set(table.flipped)) > 1
     other = table._replace(flipped=(*reversed(table.flipped[:-1]), table.flipped[-1]))
-    simulator, foreseer = Simulator(bridge), Foreseer(bridge, net_of(lockstep.rules, "14"))
+    simulator, lookahead = TreeSearch(bridge), LookaheadSearch(bridge, net_of(lockstep.rules, "14"))
     for word in range(3):
         assert simulator.move(table, 1, sheet, word, 50) == simulator.move(other, 1, sheet, word, 50)
-    assert foreseer.judged(table, 1, sheet, 1, ENOUGH) == foreseer.judged(other, 1, sheet, 1, ENOUGH)
+    assert lookahead.judged(table, 1, sheet, 1, ENOUGH) == lookahead.judged(other, 1, sheet, 1, ENOUGH)
 
 
 class Plain:
@@ -218,7 +218,7 @@ class Plain:
 def test_looking_ahead_is_what_it_is_on_the_reference(seats: int, depth: int, left: bool) -> None:
     """Also when the other seat has left."""
     net = net_of(SMALL, "few")
-    plain, foreseer = Plain(SMALL, net), Foreseer(Bridge(SMALL, "few"), net, KEPT, EVERYTHING)
+    plain, lookahead = Plain(SMALL, net), LookaheadSearch(Bridge(SMALL, "few"), net, KEPT, EVERYTHING)
     for turns in (1, 2):
         lockstep = Lockstep(SMALL, "few", seats, f"ahead {turns}", stay=1).play(turns)
         lockstep.deal()
@@ -227,14 +227,14 @@ def test_looking_ahead_is_what_it_is_on_the_reference(seats: int, depth: int, le
         table = lockstep.table
         wanted = plain.judged(table, 0, depth)
         assert len(wanted) <= KEPT
-        move, points = foreseer.judged(table, 0, table.sheets[0], depth, ENOUGH)
+        move, points = lookahead.judged(table, 0, table.sheets[0], depth, ENOUGH)
         assert points == pytest.approx(max(wanted)[0], abs=1e-3)
         assert {move: points for points, move in wanted}[move] == pytest.approx(points, abs=1e-3)
 
 
 def test_many_simulations_find_the_best_of_the_last_turns() -> None:
     """To the end there is nothing to guess, so the true worth of every step is known."""
-    plain, simulator = Plain(SMALL, None), Simulator(Bridge(SMALL, "few"))
+    plain, simulator = Plain(SMALL, None), TreeSearch(Bridge(SMALL, "few"))
     tried = 0
     for seed in range(40):
         lockstep = Lockstep(SMALL, "few", 1, f"last {seed}", stay=1).play(2)
@@ -297,5 +297,5 @@ def test_a_net_learns_tables_of_any_option() -> None:
         lockstep = Lockstep(rules, deck, 1, deck)
         assert lockstep.table.deck == deck == rules.new(1, Options({DECKS: deck})).deck
         lockstep.deal()
-        move = Foreseer(lockstep.bridge, net).move(lockstep.table, 0, lockstep.sheets[0], 1, ENOUGH)
+        move = LookaheadSearch(lockstep.bridge, net).move(lockstep.table, 0, lockstep.sheets[0], 1, ENOUGH)
         assert move in rules.legal(lockstep.table, lockstep.sheets[0])

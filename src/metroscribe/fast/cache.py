@@ -1,4 +1,4 @@
-"""Where compiled code is kept on this machine. Asking loads neither NumPy nor Numba."""
+"""The folder of the compiled kernels on this machine. Importing this loads neither NumPy nor Numba."""
 
 import hashlib
 import os
@@ -9,22 +9,25 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED = ("games", "fast", "search")
+"""The packages whose sources kernels, and the constants in them, come from."""
 BOUNDSCHECK = "NUMBA_BOUNDSCHECK"
 PREFIX, MARK = "fast-", "warm-"
-"""How the names of such folders begin, and those of the marks in them."""
+"""Prefixes of the names of cache folders, and of the marks in them."""
 MARKS = f"{MARK}*"
 
 
 @cache
 def cache_folder() -> Path | None:
-    """The folder; None: there is none, since none can be written.
+    """The folder, or None if none can be written.
 
-    Numba looks only at the file of the function it loads, and would miss a change in one that is called.
-    So the folder's name holds a hash of every source, the games' numbers among them, and a change of any
-    starts a new one. So does whatever else lets Numba compile anew: what lies there never has to be.
+    Numba checks only the file of the function it loads, not those of the functions it calls. So the folder's
+    name contains a hash of every source in `COMPILED` and of everything else that makes Numba recompile
+    (version, processor): a change of any of them starts an empty folder. The answer is kept for the life of
+    the process, since the loaded sources do not change either.
     """
     digest = hashlib.sha256(" ".join(_circumstances()).encode())
-    for file in sorted((*(PACKAGE / "fast").rglob("*.py"), *(PACKAGE / "games").rglob("*.py"))):
+    for file in sorted(file for name in COMPILED for file in (PACKAGE / name).rglob("*.py")):
         digest.update(f"{file} {file.stat().st_mtime_ns}".encode() + file.read_bytes())
     home = os.environ.get("XDG_CACHE_HOME")
     for base in (Path(home) if home else Path("~/.cache"), Path(tempfile.gettempdir())):
@@ -39,7 +42,7 @@ def cache_folder() -> Path | None:
 
 
 def mark_of(folder: Path, family: str) -> Path:
-    """A file that is there as soon as every search of a family is compiled."""
+    """The file that exists once every search of a family is compiled."""
     return folder / f"{MARK}{family}"
 
 
@@ -52,7 +55,7 @@ def _circumstances() -> tuple[str, ...]:
 
 
 def _processor() -> str:
-    """Code is compiled for one kind of processor; a home folder may be seen from several."""
+    """Code is compiled for one kind of processor; several machines may share a home folder."""
     try:
         from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 
@@ -62,5 +65,5 @@ def _processor() -> str:
 
 
 def _own(folder: Path) -> int:
-    """Code is loaded only from a folder of our own."""
+    """The user whose folder it must be: code is never loaded from somebody else's."""
     return os.getuid() if hasattr(os, "getuid") else folder.stat().st_uid

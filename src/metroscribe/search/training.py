@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from metroscribe.fast.kernel import kernel
-from metroscribe.fast.network import Net, Samples, adjust, blank_like, new_layers, room_for, study
+from metroscribe.search.net import Net, Samples, adjust, blank_like, new_layers, room_for, study
 
 SHARDS = 2
 """A generation and a batch are always split in so many, so the same seeds give the same net."""

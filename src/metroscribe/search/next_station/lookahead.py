@@ -10,13 +10,13 @@ import numpy as np
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.network import LAYERS, Layers, Net, points_to_come
 from metroscribe.fast.next_station.called import close, legal, reveal, step
 from metroscribe.fast.next_station.dealing import outcomes
-from metroscribe.fast.next_station.features import Inputs, describe
 from metroscribe.fast.next_station.layout import DECK, DESK, NOTHING, PREVIEW, STATE, STEPS, Rules, State
 from metroscribe.fast.next_station.scoring import total
 from metroscribe.games.next_station.table import ROUNDS
+from metroscribe.search.net import LAYERS, Layers, Net, points_to_come
+from metroscribe.search.next_station.features import Inputs, describe
 
 STACK, KEPT = 64, 16
 """How deep chance and answers may alternate, and how many turns are kept of a position."""

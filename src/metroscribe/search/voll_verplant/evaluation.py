@@ -5,9 +5,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from metroscribe.fast.kernel import kernel
-from metroscribe.fast.network import NARROW, Net, concluded
 from metroscribe.fast.voll_verplant.entries import asked, legal, step
-from metroscribe.fast.voll_verplant.features import (
+from metroscribe.fast.voll_verplant.layout import DESK, SHEET, Rules, Sheet, Sheets, Table
+from metroscribe.fast.voll_verplant.scoring import total
+from metroscribe.search.net import NARROW, Net, concluded
+from metroscribe.search.voll_verplant.features import (
     Inputs,
     new_facts,
     note_sheet,
@@ -15,8 +17,6 @@ from metroscribe.fast.voll_verplant.features import (
     sum_up,
     sum_up_from,
 )
-from metroscribe.fast.voll_verplant.layout import DESK, SHEET, Rules, Sheet, Sheets, Table
-from metroscribe.fast.voll_verplant.scoring import total
 
 PART = 0
 """A net has one part: what changes with the phases of a match is told by its inputs."""

@@ -9,7 +9,8 @@ from metroscribe.fast.next_station.layout import CARDS, DONE, NOTHING, Desk, Rul
 from metroscribe.fast.next_station.playing import play_greedy
 from metroscribe.fast.next_station.scoring import total
 from metroscribe.fast.stream import one_of
-from metroscribe.fast.tree import (
+from metroscribe.games.next_station.table import ROUNDS
+from metroscribe.search.tree import (
     ROOT,
     Tree,
     clear,
@@ -23,7 +24,6 @@ from metroscribe.fast.tree import (
     select,
     set_out,
 )
-from metroscribe.games.next_station.table import ROUNDS
 
 
 @kernel

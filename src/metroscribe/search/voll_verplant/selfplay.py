@@ -5,15 +5,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from metroscribe.fast.kernel import kernel
-from metroscribe.fast.network import Samples, keep, new_layers
 from metroscribe.fast.stream import below, mixed
-from metroscribe.fast.training import trace
 from metroscribe.fast.voll_verplant.dealing import begin, close, deal, over
 from metroscribe.fast.voll_verplant.entries import asked, legal, step
-from metroscribe.fast.voll_verplant.features import list_inputs, note_sheet
 from metroscribe.fast.voll_verplant.layout import SHEET, Desk, Sheets, Table, new_desk, new_table
 from metroscribe.fast.voll_verplant.scoring import total
-from metroscribe.fast.voll_verplant.turning import NOWHERE, PART, Mind, best_turn, look, try_step
+from metroscribe.search.net import Samples, keep, new_layers
+from metroscribe.search.training import trace
+from metroscribe.search.voll_verplant.evaluation import NOWHERE, PART, Mind, best_turn, look, try_step
+from metroscribe.search.voll_verplant.features import list_inputs, note_sheet
 
 SEATED = np.array([1, 1, 1, 1, 2, 2, 3, 4])
 """How many seats a table may have, each as likely; the fewer, the fewer samples, so the more such tables."""

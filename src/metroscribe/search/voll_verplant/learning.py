@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from metroscribe.core.registry import Game
-from metroscribe.fast.network import Net, Samples, new_net
-from metroscribe.fast.training import SHARDS, Course, Training
-from metroscribe.fast.voll_verplant.features import inputs_of
-from metroscribe.fast.voll_verplant.selfplay import Room, new_room, play_to_learn
 from metroscribe.fast.voll_verplant.tables import compiled
-from metroscribe.fast.voll_verplant.turning import PART, Mind, new_mind
 from metroscribe.games.voll_verplant.rules import VollVerplant
+from metroscribe.search.net import Net, Samples, new_net
+from metroscribe.search.training import SHARDS, Course, Training
+from metroscribe.search.voll_verplant.evaluation import PART, Mind, new_mind
+from metroscribe.search.voll_verplant.features import inputs_of
+from metroscribe.search.voll_verplant.selfplay import Room, new_room, play_to_learn
 
 COURSE = Course(matches=40_000, batch=256)
 """What was found to work."""

@@ -7,17 +7,17 @@ import numpy as np
 
 from metroscribe.core.registry import Game
 from metroscribe.fast.kernel import kernel
-from metroscribe.fast.network import Net, Samples, keep, new_net, points_to_come
 from metroscribe.fast.next_station.dealing import begin, deal
-from metroscribe.fast.next_station.features import describe, inputs_of
-from metroscribe.fast.next_station.foresight import Bench, Judge, new_bench, turns
 from metroscribe.fast.next_station.layout import DECK, Rules
 from metroscribe.fast.next_station.scoring import total
 from metroscribe.fast.next_station.tables import compiled
 from metroscribe.fast.stream import mixed
-from metroscribe.fast.training import SHARDS, Course, Play, Training, trace
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PLACES, ROUNDS
+from metroscribe.search.net import Net, Samples, keep, new_net, points_to_come
+from metroscribe.search.next_station.features import describe, inputs_of
+from metroscribe.search.next_station.lookahead import Bench, Judge, new_bench, turns
+from metroscribe.search.training import SHARDS, Course, Play, Training, trace
 
 COURSE = Course(matches=1_000_000, trust=0.4)
 """What was found to work."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from metroscribe.fast.network import (
+from metroscribe.search.net import (
     POINTS,
     Net,
     blank_like,
@@ -17,7 +17,7 @@ from metroscribe.fast.network import (
     save,
     study,
 )
-from metroscribe.fast.training import Course, Training, trace
+from metroscribe.search.training import Course, Training, trace
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,13 @@ The others are thought to be greedy.
 from typing import Any
 
 from metroscribe.fast.kernel import kernel
-from metroscribe.fast.tree import (
+from metroscribe.fast.voll_verplant.choosing import greedy_move
+from metroscribe.fast.voll_verplant.dealing import close, deal
+from metroscribe.fast.voll_verplant.entries import asked, legal, step
+from metroscribe.fast.voll_verplant.layout import Desk, Rules, Sheets, Table
+from metroscribe.fast.voll_verplant.playing import play_greedy
+from metroscribe.fast.voll_verplant.scoring import total
+from metroscribe.search.tree import (
     ROOT,
     Tree,
     clear,
@@ -20,16 +26,10 @@ from metroscribe.fast.tree import (
     select,
     set_out,
 )
-from metroscribe.fast.voll_verplant.choosing import greedy_move
-from metroscribe.fast.voll_verplant.dealing import close, deal
-from metroscribe.fast.voll_verplant.entries import asked, legal, step
-from metroscribe.fast.voll_verplant.layout import Desk, Rules, Sheets, Table
-from metroscribe.fast.voll_verplant.playing import play_greedy
-from metroscribe.fast.voll_verplant.scoring import total
 
 
 @kernel
-def simulated_step(
+def search(
     rules: Rules,
     tables: Any,
     sheets: Any,

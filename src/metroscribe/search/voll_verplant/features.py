@@ -14,7 +14,6 @@ import numpy as np
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.network import WIDE, Layers, Net, put
 from metroscribe.fast.voll_verplant.layout import (
     FACES,
     HALF,
@@ -28,6 +27,7 @@ from metroscribe.fast.voll_verplant.layout import (
 from metroscribe.fast.voll_verplant.tables import faces_of
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.setting import EXPERT
+from metroscribe.search.net import WIDE, Layers, Net, put
 
 RUN = 6
 """Longer runs of unmarked stations are as good: no card marks more."""

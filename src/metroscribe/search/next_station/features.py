@@ -6,7 +6,6 @@ import numpy as np
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.network import Layers, put, put_up_to
 from metroscribe.fast.next_station.layout import (
     DECK,
     EFFECTS,
@@ -21,6 +20,7 @@ from metroscribe.fast.next_station.layout import (
 )
 from metroscribe.fast.next_station.scoring import box_count, own_stations
 from metroscribe.games.next_station.table import PLACES, ROUNDS
+from metroscribe.search.net import Layers, put, put_up_to
 
 IN_DISTRICT, MOST, COUNTED, WAYS, ACROSS = 5, 9, 14, 4, 6
 """How far stations of a district, the most in one, boxes, ways on and sections over the river are counted."""

@@ -13,7 +13,7 @@ from metroscribe.fast.voll_verplant.dealing import close, reveal
 from metroscribe.fast.voll_verplant.entries import legal
 from metroscribe.fast.voll_verplant.layout import NONE, SHEET, TABLE, Sheet
 from metroscribe.fast.voll_verplant.scoring import total
-from metroscribe.fast.voll_verplant.turning import NOWHERE, Mind, best_turn, look, try_step
+from metroscribe.search.voll_verplant.evaluation import NOWHERE, Mind, best_turn, look, try_step
 
 DEEPEST = 6
 """So many turns ahead at most."""
@@ -68,7 +68,7 @@ def new_scenes(seats: int) -> Scenes:
 
 
 @kernel
-def foreseen_step(
+def choose(
     mind: Mind, scenes: Scenes, seat: int, own: Sheet, depth: int, beam: int, margin: float, effort: int
 ) -> tuple[int, float]:
     """The best step of the turn that is open in scene 0, from the own sheet as far as it has come; its worth.

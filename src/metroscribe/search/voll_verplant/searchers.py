@@ -5,18 +5,18 @@ A position holds no order of the cards that are not dealt, so none of them can d
 
 import numpy as np
 
-from metroscribe.fast.network import Net
-from metroscribe.fast.tree import new_tree
 from metroscribe.fast.voll_verplant.bridge import Bridge
-from metroscribe.fast.voll_verplant.features import inputs_of
-from metroscribe.fast.voll_verplant.foresight import Scenes, foreseen_step, new_scenes
 from metroscribe.fast.voll_verplant.layout import SHEET, TABLE, new_desk
-from metroscribe.fast.voll_verplant.simulating import simulated_step
-from metroscribe.fast.voll_verplant.turning import PART, new_mind
 from metroscribe.games.voll_verplant.moves import Move
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
+from metroscribe.search.net import Net
+from metroscribe.search.tree import new_tree
+from metroscribe.search.voll_verplant.evaluation import PART, new_mind
+from metroscribe.search.voll_verplant.features import inputs_of
+from metroscribe.search.voll_verplant.lookahead import Scenes, choose, new_scenes
+from metroscribe.search.voll_verplant.playouts import search
 
 DARING = 6.0
 """In points: what a step that was simulated seldom is given credit for."""
@@ -24,7 +24,7 @@ BEAM, MARGIN = 6, 2.0
 """After each card so many turns are followed further, and none that looks so many points worse."""
 
 
-class Simulator:
+class TreeSearch:
     """Needs nothing but the rules. It serves one thread."""
 
     def __init__(self, bridge: Bridge) -> None:
@@ -37,13 +37,13 @@ class Simulator:
         tables, sheets = np.zeros(2, TABLE), np.zeros((2, len(copies)), SHEET)
         tables[0], sheets[0] = fast, copies
         sheets[0, seat] = own_sheet(self.bridge, table, sheet)
-        number = simulated_step(
+        number = search(
             self.bridge.tables, tables, sheets, seat, new_desk(word), self._tree, simulations, DARING
         )
         return self.bridge.moves_of(fast, [number])[0]
 
 
-class Foreseer:
+class LookaheadSearch:
     """Looks ahead with a net, without any chance of its own. It serves one thread."""
 
     def __init__(self, bridge: Bridge, net: Net, beam: int = BEAM, margin: float = MARGIN) -> None:
@@ -63,7 +63,7 @@ class Foreseer:
         scenes = self._scenes[len(copies)]
         scenes.tables[0], scenes.sheets[0] = fast, copies
         own = own_sheet(self.bridge, table, sheet)
-        number, points = foreseen_step(self._mind, scenes, seat, own, depth, self.beam, self.margin, effort)
+        number, points = choose(self._mind, scenes, seat, own, depth, self.beam, self.margin, effort)
         return self.bridge.moves_of(fast, [number])[0], float(points)
 
 

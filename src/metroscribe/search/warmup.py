@@ -1,6 +1,6 @@
 """Compiling once for a machine, in a process of its own, so that nobody's turn waits for it.
 
-That process is `fast/compiling.py`. Asking how far it is loads neither NumPy nor Numba.
+That process is `search/compiler.py`. Asking how far it is loads neither NumPy nor Numba.
 """
 
 import subprocess
@@ -14,12 +14,12 @@ from threading import RLock
 from typing import IO, Literal
 
 from metroscribe import fast
-from metroscribe.fast.keeping import cache_folder, mark_of
+from metroscribe.fast.cache import cache_folder, mark_of
 from metroscribe.games import families
 
 State = Literal["missing", "cold", "warming", "warm", "failed"]
 """Numba is not there; nobody has asked for it yet; it is being compiled; done; it went wrong."""
-COMMAND = (sys.executable, "-P", "-m", "metroscribe.fast.compiling")
+COMMAND = (sys.executable, "-P", "-m", "metroscribe.search.compiler")
 """`-P`: nothing is imported from the folder in which the server happens to be started."""
 PATIENCE = 1800.0
 """Seconds after which a compiling process is given up: it yields to everything else on the machine."""
