@@ -1,5 +1,6 @@
 """Bots that look ahead play everywhere: on any map, with any budget, and without the fast engine."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -49,6 +50,17 @@ def test_without_the_fast_engine_a_bot_plays_on_the_reference_and_says_so(
     player = bot(spec)
     first_turn(registry().load(game).rules(), player, Budget(sims=3))
     assert [notice.key for notice in player.notices()] == ["error-fast-missing"]
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("budget", [Budget(sims=3), Budget(seconds=0.05)], ids=["sims", "seconds"])
+def test_a_game_of_a_family_without_searchers_is_searched_on_the_reference_and_the_bot_says_so(
+    spec: str, budget: Budget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, player = registry().load("voll-verplant/paris").rules(), bot(spec)
+    monkeypatch.setattr(rules, "info", replace(rules.info, family="stand-in"))
+    assert first_turn(rules, player, budget).events
+    assert [notice.key for notice in player.notices()] == ["error-not-compiled-family"]
 
 
 def test_as_long_as_nothing_is_compiled_a_bot_with_little_time_plays_on_the_reference(

@@ -15,8 +15,10 @@ from metroscribe.core.text import Text
 from metroscribe.fast import cache
 from metroscribe.fast.cache import PREFIX, cache_folder, mark_of
 from metroscribe.games import families
+from metroscribe.search import compiler, warmup
 from metroscribe.search.compiler import KEPT_SECONDS, clear_away
 from metroscribe.search.warmup import Kernels
+from metroscribe.server import strength
 
 ROOT = Path(__file__).parents[2]
 ONE, OTHER = families()
@@ -162,6 +164,41 @@ def test_whatever_lets_numba_compile_anew_leads_to_another_folder(
     bounded = cache_folder.__wrapped__()
     monkeypatch.setattr(cache, "_processor", lambda: "another")
     assert len({before, bounded, cache_folder.__wrapped__()}) == 3
+
+
+STAND_IN = "stand-in"
+"""The id of a family that has rules, and no searchers."""
+
+
+@pytest.fixture
+def three_families(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (warmup, compiler, strength):
+        monkeypatch.setattr(module, "families", lambda: {STAND_IN: None, ONE: None, OTHER: None})
+
+
+@pytest.mark.usefixtures("three_families")
+def test_a_family_without_searchers_has_nothing_to_compile(
+    tmp_path: Path, made: list[Kernels], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernels = kernels_of(made, tmp_path, marking(tmp_path, ONE, OTHER))
+    monkeypatch.setattr(warmup, "KERNELS", kernels)
+    before = kernels.state, kernels.under_way(STAND_IN), strength.bots_view().warm
+    kernels.wait()
+    assert before == ("cold", True, (STAND_IN,))
+    assert (kernels.state, strength.bots_view().warm) == ("warm", (STAND_IN, ONE, OTHER))
+
+
+@pytest.mark.usefixtures("three_families")
+def test_a_family_that_cannot_be_compiled_is_named_and_the_others_are_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiler, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(compiler, "_is_compiled", lambda _, name: not name.startswith(f"{ONE}/"))
+    with pytest.raises(SystemExit, match=ONE):
+        compiler.warm()
+    assert list(tmp_path.iterdir()) == [mark_of(tmp_path, OTHER)]
+    mark_of(tmp_path, ONE).touch()
+    compiler.warm()
 
 
 @pytest.mark.parametrize("package", cache.COMPILED)

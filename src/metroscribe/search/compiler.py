@@ -1,7 +1,8 @@
-"""The process that compiles, `python -m metroscribe.search.compiler`, while its standard input is open.
+"""The subprocess that compiles the kernels: `python -m metroscribe.search.compiler`.
 
-It finds a step of every family by every search. What that compiles stays in the cache folder, and a mark for
-each family says that it is done: all games of a family, with any modules and any net, share their kernels.
+It runs every search of every family once. Numba keeps what that compiles in the cache folder, and a mark
+file for each family says that it is done: all games of a family share their kernels, with any modules and any
+net. It ends when its standard input is closed.
 """
 
 import os
@@ -17,9 +18,10 @@ from metroscribe.core.match import Match
 from metroscribe.core.registry import Registry
 from metroscribe.fast.cache import MARKS, PREFIX, cache_folder, mark_of
 from metroscribe.games import families, registry
+from metroscribe.search import offers
 
 KINDNESS = 10
-"""How far it stands back for whatever else the machine has to do, in steps of `nice`."""
+"""The increment of `nice`: everything else on the machine goes first."""
 ORPHANED = 3
 KEPT_SECONDS = 30 * 24 * 3600
 
@@ -32,7 +34,7 @@ def main() -> None:
 
 
 def _end_with_parent() -> None:
-    """Nobody writes anything; the input ends when whoever started this does, however that happens."""
+    """The input ends when the parent process does, even if that is killed."""
     while os.read(sys.stdin.fileno(), 1):
         pass
     os._exit(ORPHANED)
@@ -42,18 +44,24 @@ def warm() -> None:
     folder = cache_folder()
     if folder is None:
         raise SystemExit("there is no folder in which compiled code could be kept")
-    known = registry()
-    for family in families():
-        if not mark_of(folder, family).exists():
-            games = (name for name in known if known.find(name).family == family)
-            if not any(_is_compiled(known, name) for name in games):
-                raise SystemExit(f"no game of {family} can be compiled")
-            mark_of(folder, family).touch()
+    failed = [family for family in filter(offers, families()) if not _warm_family(folder, family)]
     clear_away(folder)
+    if failed:
+        raise SystemExit(f"no game of {', '.join(failed)} can be compiled")
+
+
+def _warm_family(folder: Path, family: str) -> bool:
+    """Compile what its games share, unless that is done; False if the fast engine can hold none of them."""
+    mark, known = mark_of(folder, family), registry()
+    games = (name for name in known if known.find(name).family == family)
+    done = mark.exists() or any(_is_compiled(known, name) for name in games)
+    if done:
+        mark.touch()
+    return done
 
 
 def _is_compiled(known: Registry, name: str) -> bool:
-    """Let every search find a first step; False if the fast engine cannot hold this city."""
+    """Run every search once; False if the fast engine cannot hold this city."""
     from metroscribe.search.searchers import lookahead_search, tree_search
 
     try:
@@ -67,7 +75,7 @@ def _is_compiled(known: Registry, name: str) -> bool:
 
 
 def clear_away(folder: Path, now: float | None = None) -> None:
-    """Remove what other versions have compiled and nobody has used for a month."""
+    """Remove the cache folders of other versions that nobody has used for a month."""
     unused = (time.time() if now is None else now) - KEPT_SECONDS
     for other in folder.parent.glob(f"{PREFIX}*"):
         times = [file.stat().st_mtime for file in (other, *other.glob(MARKS))]

@@ -1,13 +1,16 @@
-"""The searchers of a family, found by its name, for whoever knows only the contract of a game."""
+"""The searchers of any game, found by the id of its family."""
 
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol, cast
 
 from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game
 from metroscribe.core.rules import AnyRules
+from metroscribe.fast.errors import NotCompiled
 from metroscribe.games import registry
+from metroscribe.search import offers, package_of
 from metroscribe.search.net import Net, blank_like, load, new_net
 from metroscribe.search.training import Course, Training
 
@@ -24,7 +27,7 @@ class TreeSearch(Protocol):
 
 
 class LookaheadSearch(Protocol):
-    """Looking ahead with exact chance."""
+    """Look-ahead with every card that may come."""
 
     def move(self, table: Any, seat: int, sheet: Any, depth: int, effort: int) -> Any:
         """The next step of the seat, whose sheet has come so far in the turn.
@@ -35,7 +38,7 @@ class LookaheadSearch(Protocol):
 
 
 class Family(Protocol):
-    """What the module `searchers` of a family offers."""
+    """What the module `searchers` of a family's search package offers."""
 
     def bridge_at(self, rules: Any, table: Any) -> Any: ...
     def shape_at(self, bridge: Any) -> tuple[int, int]: ...
@@ -44,29 +47,32 @@ class Family(Protocol):
 
 
 def family_of(rules: AnyRules) -> Family:
-    return cast(Family, import_module(f"metroscribe.search.{_package(rules.info)}.searchers"))
+    """`NotCompiled` if the family has no searchers."""
+    return cast(Family, _module(rules.info, "searchers"))
 
 
-def _package(info: GameInfo) -> str:
-    return info.family.replace("-", "_")
+def _module(info: GameInfo, name: str) -> ModuleType:
+    if not offers(info.family):
+        raise NotCompiled("error-not-compiled-family", family=info.family)
+    return import_module(f"{package_of(info.family)}.{name}")
 
 
 def tree_search(rules: AnyRules, table: Any) -> TreeSearch:
-    """For the seats of a table like this; `NotCompiled` if the fast engine cannot play it."""
+    """A tree search for the seats of a table; `NotCompiled` if the fast engine cannot play it."""
     family = family_of(rules)
     return family.TreeSearch(family.bridge_at(rules, table))
 
 
 def lookahead_search(rules: AnyRules, table: Any, net: Net | None = None) -> LookaheadSearch:
-    """The same, looking ahead; without a net only at the points that lie on the way."""
+    """A look-ahead for them; without a net a position is worth the points it has."""
     family = family_of(rules)
     bridge = family.bridge_at(rules, table)
     return family.LookaheadSearch(bridge, net or blank_like(new_net(*family.shape_at(bridge))))
 
 
 def training_of(game: Game, matches: int | None = None, seed: int = 1, plain: bool = False) -> Training:
-    """A net that is about to learn the game by the family's own course; `plain`: without its modules."""
-    learning = import_module(f"metroscribe.search.{_package(game.info)}.learning")
+    """The training of a new net by the family's own course; `plain`: with the base rules alone."""
+    learning = _module(game.info, "learning")
     course: Course = learning.COURSE._replace(seed=seed)
     course = course._replace(matches=matches or course.matches)
     training: Training = learning.training_of(game, course, plain)

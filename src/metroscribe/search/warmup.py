@@ -1,6 +1,6 @@
-"""Compiling once for a machine, in a process of its own, so that nobody's turn waits for it.
+"""Compiles the kernels of all searches in a subprocess on first use, and says how far that is.
 
-That process is `search/compiler.py`. Asking how far it is loads neither NumPy nor Numba.
+The subprocess is `search/compiler.py`. Importing this loads neither NumPy nor Numba.
 """
 
 import subprocess
@@ -16,20 +16,21 @@ from typing import IO, Literal
 from metroscribe import fast
 from metroscribe.fast.cache import cache_folder, mark_of
 from metroscribe.games import families
+from metroscribe.search import offers
 
 State = Literal["missing", "cold", "warming", "warm", "failed"]
-"""Numba is not there; nobody has asked for it yet; it is being compiled; done; it went wrong."""
+"""Numba is not installed; not compiled, and nobody has asked; compiling; compiled; compiling failed."""
 COMMAND = (sys.executable, "-P", "-m", "metroscribe.search.compiler")
-"""`-P`: nothing is imported from the folder in which the server happens to be started."""
+"""`-P`: do not import from the current folder."""
 PATIENCE = 1800.0
-"""Seconds after which a compiling process is given up: it yields to everything else on the machine."""
+"""Seconds after which the subprocess is ended; it runs at low priority, so it may take long."""
 PAUSE = 0.2
 LONGEST = 300
-"""Letters of a reason."""
+"""Characters of a reason."""
 
 
 class Kernels:
-    """The compiled code of this machine: whether it is there, and the process that makes it."""
+    """The compiled kernels of this machine: whether they exist, and the subprocess that compiles them."""
 
     def __init__(
         self, command: Sequence[str] = COMMAND, folder: Callable[[], Path | None] = cache_folder
@@ -42,7 +43,7 @@ class Kernels:
         self._ready = set[str]()
         self._reason = ""
         self.seconds = 0.0
-        """What compiling took, or has taken so far."""
+        """How long compiling took, or has taken so far."""
 
     @property
     def state(self) -> State:
@@ -61,8 +62,8 @@ class Kernels:
         return f"{missing.args['packages']} not installed" if missing is not None else self._reason
 
     def ready(self, family: str) -> bool:
-        """Whether every search of a family starts at once here."""
-        if family not in self._ready:
+        """Whether no search of a family has to be compiled first; a family without searchers has none."""
+        if family not in self._ready and offers(family):
             folder = self._folder()
             if folder is None or not mark_of(folder, family).exists():
                 return False
@@ -74,14 +75,14 @@ class Kernels:
         return all(map(self.ready, families()))
 
     def under_way(self, family: str) -> bool:
-        """The same; if not, they are being compiled from now on, unless that has failed before."""
+        """The same; if not, start to compile, unless that has failed before."""
         if self.ready(family):
             return True
         self.begin()
         return False
 
     def begin(self) -> None:
-        """Compile in another process what is not compiled yet."""
+        """Start the subprocess if anything is not compiled yet."""
         with self._lock:
             if self.state == "cold":
                 self._began = time.monotonic()
@@ -92,26 +93,26 @@ class Kernels:
                     self._close(str(error))
 
     def wait(self) -> None:
-        """The same, and come back when it is done or has failed."""
+        """The same, and return when it has ended."""
         self.begin()
         while self.state == "warming":
             time.sleep(PAUSE)
 
     def end(self) -> None:
-        """No longer; what is compiled so far is not compiled again."""
+        """End the subprocess; what it has compiled stays in the cache."""
         with self._lock:
             if self._process is not None:
                 self._close("")
 
     def _started(self, errors: IO[bytes]) -> "subprocess.Popen[bytes]":
-        """In a session of its own: a key press that ends us ends it only after us, and is no failure."""
+        """In a session of its own, so that Ctrl-C does not reach it: `end` ends it."""
         pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
         return subprocess.Popen(
             self._command, stdin=pipe, stdout=quiet, stderr=errors, start_new_session=True
         )
 
     def _look(self) -> None:
-        """Whether the process has come to an end."""
+        """Notice if the subprocess has ended or has taken too long."""
         if self._process is None:
             return
         status, self.seconds = self._process.poll(), time.monotonic() - self._began
@@ -127,7 +128,7 @@ class Kernels:
         return next((line.strip()[:LONGEST] for line in reversed(lines) if line.strip()), "")
 
     def _close(self, reason: str) -> None:
-        """A process that left every mark has not failed, whatever it said."""
+        """A subprocess that left the marks of all families has not failed, whatever it printed."""
         process, errors, self._process, self._errors = self._process, self._errors, None, None
         self._reason = "" if self._all_ready() else reason
         if errors is not None:
@@ -140,10 +141,10 @@ class Kernels:
 
 
 def _use(mark: Path) -> None:
-    """What was used lately is not cleared away."""
+    """Folders that were not used for a month are removed; see `compiler.clear_away`."""
     with suppress(OSError):
         mark.touch()
 
 
 KERNELS = Kernels()
-"""Those of this machine, for everybody in this process who asks."""
+"""One for each process: bots, server and command line ask the same one."""

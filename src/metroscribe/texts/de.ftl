@@ -259,6 +259,7 @@ cli-arena-times = Zeit je Runde
 cli-arena-times-text = Das Mittel als Punkt, die mittleren neun Zehntel der Partien als Balken, die langsamste einzelne Runde als Strich. Gemessen, während die anderen Partien liefen, also nur ein Anhalt.
 cli-arena-kept = Ergebnisse: { $results }. Bericht: { $report }.
 error-fast-missing = Die schnelle Engine ist nicht installiert: Sie braucht { $packages }. Alles geht auch ohne sie, nur langsamer; `pip install metroscribe[fast]` fügt sie hinzu.
+error-not-compiled-family = Die schnelle Engine kennt die Spiele von { $family } nicht; die Referenz-Engine spielt weiter.
 error-not-compiled-size = Die schnelle Engine hat nicht genug Platz ({ $what }: { $count }, höchstens { $most }); die Referenz-Engine spielt weiter.
 error-not-compiled-tally = Die schnelle Engine kann { $name } nicht zählen; die Referenz-Engine spielt weiter.
 

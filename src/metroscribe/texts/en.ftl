@@ -259,6 +259,7 @@ cli-arena-times = Time of a turn
 cli-arena-times-text = The mean as a dot, the middle nine tenths of the matches as a bar, the slowest single turn as a stroke. Measured while the other matches were played, so only a hint.
 cli-arena-kept = Results: { $results }. Report: { $report }.
 error-fast-missing = The fast engine is not installed: it needs { $packages }. Everything works without it, only slower; `pip install metroscribe[fast]` adds it.
+error-not-compiled-family = The fast engine does not know the games of { $family }; the reference engine plays on.
 error-not-compiled-size = The fast engine has no room for { $count } { $what }, only for { $most }; the reference engine plays on.
 error-not-compiled-tally = The fast engine does not know how to count { $name }; the reference engine plays on.
 

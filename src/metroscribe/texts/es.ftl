@@ -259,6 +259,7 @@ cli-arena-times = Tiempo por turno
 cli-arena-times-text = La media como punto, las nueve décimas centrales de las partidas como barra, el turno más lento como raya. Medido mientras se jugaban las demás partidas: solo una orientación.
 cli-arena-kept = Resultados: { $results }. Informe: { $report }.
 error-fast-missing = El motor rápido no está instalado: necesita { $packages }. Todo funciona sin él, solo que más despacio; `pip install metroscribe[fast]` lo añade.
+error-not-compiled-family = El motor rápido no conoce los juegos de { $family }; el motor de referencia sigue jugando.
 error-not-compiled-size = El motor rápido no tiene sitio suficiente ({ $what }: { $count }, como máximo { $most }); el motor de referencia sigue jugando.
 error-not-compiled-tally = El motor rápido no sabe contar { $name }; el motor de referencia sigue jugando.
 
