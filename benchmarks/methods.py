@@ -37,7 +37,7 @@ from metroscribe.games.next_station.table import ROUNDS
 from metroscribe.search.net import Net, blank_like, load, new_net
 from metroscribe.search.next_station.features import inputs_of
 from metroscribe.search.next_station.lookahead import Bench, Judge, choose, new_bench, turns, worth
-from metroscribe.search.next_station.playouts import search
+from metroscribe.search.next_station.playouts import World
 from metroscribe.search.searchers import values_path
 from metroscribe.search.tree import (
     ROOT,
@@ -51,6 +51,7 @@ from metroscribe.search.tree import (
     new_tree,
     note,
     open_choice,
+    search,
     select,
     set_out,
 )
@@ -147,7 +148,7 @@ class Room:
 
     def simulated(self, sims: int) -> None:
         while legal(self.rules, self.states[0], self.desk):
-            found = search(self.rules, self.states, self.desk, self.tree, sims, DARING)
+            found = search(World(self.rules, self.states), self.desk, self.tree, sims, DARING)
             step(self.rules, self.states[0], found)
         close(self.rules, self.states[0])
 

@@ -1,4 +1,6 @@
-"""The tree of a Monte Carlo search: what was tried at each decision, and what came of it.
+"""Monte Carlo tree search over what a seat sees: cards are dealt at random from those that are left.
+
+Each family has its own `World`, and implements what is declared here for it (`playouts.py`).
 
 A node is a choice (cards are on the table, and a step is due) or an option (one of its steps). The options of
 a choice lie side by side; the choices that an option has led to, one for each way the cards fell, hang in a
@@ -137,3 +139,67 @@ def favourite(tree: Tree) -> int:
         if more > 0 or (more == 0 and tree.sums[option] > tree.sums[best]):
             best = option
     return tree.moves[best]
+
+
+# what a family implements
+
+World = Any
+"""A named tuple: the rules, the position to search from, and room for a copy of it to simulate with."""
+OVER = -1
+
+
+def restart(world: World) -> None:
+    """Copy the position to search from."""
+    raise NotImplementedError
+
+
+def options_at(world: World, desk: Any) -> int:
+    """Write the legal steps of the copy to the moves of the desk; how many they are."""
+    raise NotImplementedError
+
+
+def advance(world: World, desk: Any, move: int) -> int:
+    """Take a step in the copy, and deal until the seat is asked again; which cards came, or `OVER`."""
+    raise NotImplementedError
+
+
+def play_out(world: World, desk: Any) -> float:
+    """Bring the copy to its end without a tree; the points of the seat then."""
+    raise NotImplementedError
+
+
+# the search
+
+
+@kernel
+def search(world: World, desk: Any, tree: Tree, simulations: int, daring: float) -> int:
+    """The step that so many simulations favour."""
+    clear(tree)
+    for _ in range(simulations):
+        restart(world)
+        note(tree, _simulate(world, desk, tree, daring))
+    return favourite(tree)
+
+
+@kernel
+def _simulate(world: World, desk: Any, tree: Tree, daring: float) -> float:
+    """Go down the tree to a choice that is not in it yet, and from there to the end of the match."""
+    set_out(tree)
+    choice = ROOT
+    while True:
+        if not tree.counts[choice]:
+            count = options_at(world, desk)
+            if not has_room(tree, count):
+                return play_out(world, desk)
+            open_choice(tree, choice, desk.moves, count)
+        option = select(tree, choice, daring)
+        follow(tree, option)
+        key = advance(world, desk, tree.moves[option])
+        if key == OVER:
+            return play_out(world, desk)
+        choice = led_to(tree, option, key)
+        if not choice:
+            if has_room(tree, 0):
+                hang(tree, option, key)
+            return play_out(world, desk)
+        follow(tree, choice)

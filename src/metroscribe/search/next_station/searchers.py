@@ -15,8 +15,8 @@ from metroscribe.games.next_station.table import ROUNDS, Table
 from metroscribe.search.net import Net
 from metroscribe.search.next_station.features import inputs_of
 from metroscribe.search.next_station.lookahead import Judge, choose, new_bench
-from metroscribe.search.next_station.playouts import search
-from metroscribe.search.tree import new_tree
+from metroscribe.search.next_station.playouts import World
+from metroscribe.search.tree import new_tree, search
 
 DARING = 15.0
 """In points: what a step that was simulated seldom is given credit for."""
@@ -41,12 +41,12 @@ class TreeSearch:
 
     def __init__(self, bridge: Bridge) -> None:
         self.bridge = bridge
-        self._tree, self._states = new_tree(), np.zeros(2, STATE)
+        self._tree, self._world = new_tree(), World(bridge.tables, np.zeros(2, STATE))
 
     def move(self, table: Table, seat: int, sheet: Sheet, word: int, simulations: int) -> Move:
         """The next step of the seat, whose sheet has come so far in the turn; chance comes from the word."""
-        self._states[0] = self.bridge.state_of(table, sheet, seat)
-        number = search(self.bridge.tables, self._states, new_desk(word), self._tree, simulations, DARING)
+        self._world.states[0] = self.bridge.state_of(table, sheet, seat)
+        number = search(self._world, new_desk(word), self._tree, simulations, DARING)
         return move_of(self.bridge.rules, int(number))
 
 

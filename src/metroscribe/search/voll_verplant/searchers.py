@@ -12,11 +12,11 @@ from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 from metroscribe.search.net import Net
-from metroscribe.search.tree import new_tree
+from metroscribe.search.tree import new_tree, search
 from metroscribe.search.voll_verplant.evaluation import PART, new_mind
 from metroscribe.search.voll_verplant.features import inputs_of
 from metroscribe.search.voll_verplant.lookahead import Scenes, choose, new_scenes
-from metroscribe.search.voll_verplant.playouts import search
+from metroscribe.search.voll_verplant.playouts import World
 
 DARING = 6.0
 """In points: what a step that was simulated seldom is given credit for."""
@@ -37,9 +37,8 @@ class TreeSearch:
         tables, sheets = np.zeros(2, TABLE), np.zeros((2, len(copies)), SHEET)
         tables[0], sheets[0] = fast, copies
         sheets[0, seat] = own_sheet(self.bridge, table, sheet)
-        number = search(
-            self.bridge.tables, tables, sheets, seat, new_desk(word), self._tree, simulations, DARING
-        )
+        world = World(self.bridge.tables, tables, sheets, seat)
+        number = search(world, new_desk(word), self._tree, simulations, DARING)
         return self.bridge.moves_of(fast, [number])[0]
 
 
