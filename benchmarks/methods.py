@@ -16,6 +16,8 @@ from typing import Any
 import numpy as np
 
 from metroscribe import registry
+from metroscribe.core.dealer import Seeded
+from metroscribe.core.match import Match
 from metroscribe.fast.kernel import kernel
 from metroscribe.fast.next_station.called import close, legal, reveal, step
 from metroscribe.fast.next_station.dealing import begin, deal, outcomes
@@ -34,11 +36,11 @@ from metroscribe.fast.next_station.tables import compiled
 from metroscribe.fast.stream import mixed, one_of
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import ROUNDS
-from metroscribe.search.net import Net, blank_like, load, new_net
+from metroscribe.search.net import Net, blank_like, new_net
 from metroscribe.search.next_station.features import inputs_of
 from metroscribe.search.next_station.lookahead import Bench, Judge, choose, new_bench, turns, worth
 from metroscribe.search.next_station.playouts import World
-from metroscribe.search.searchers import values_path
+from metroscribe.search.searchers import learned
 from metroscribe.search.tree import (
     ROOT,
     Tree,
@@ -139,8 +141,9 @@ class Room:
         rules = registry().load("london").rules()
         assert isinstance(rules, NextStation)
         self.rules = compiled(rules)
-        self.inputs = inputs_of(self.rules)
-        net, _ = load(values_path("next-station/london"))
+        self.inputs = inputs_of(rules)
+        net = learned(rules, Match(rules, Seeded("methods")).table)
+        assert net is not None
         self.learned = Judge(net, self.inputs)
         self.plain = Judge(_blank(net), self.inputs)
         self.bench, self.tree, self.desk = new_bench(), new_tree(), new_desk()

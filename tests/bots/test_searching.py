@@ -15,9 +15,9 @@ from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.games import registry
-from metroscribe.search import warmup
-from metroscribe.search.net import load
-from metroscribe.search.searchers import learned, values_path
+from metroscribe.search import net_path, warmup
+from metroscribe.search.netfile import load
+from metroscribe.search.searchers import learned, subject_of
 
 pytestmark = pytest.mark.slow
 
@@ -77,7 +77,7 @@ def test_as_long_as_nothing_is_compiled_a_bot_with_little_time_plays_on_the_refe
 def test_where_no_net_has_learned_the_map_simulations_stand_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("metroscribe.search.searchers.values_path", lambda *_: tmp_path / "nothing.npz")
+    monkeypatch.setattr("metroscribe.search.searchers.net_path", lambda *_: tmp_path / "nothing.npz")
     player = bot("learned")
     first_turn(registry().load("london").rules(), player, Budget(sims=30))
     assert [notice.key for notice in player.notices()] == ["notice-no-net"]
@@ -93,7 +93,7 @@ def test_modules_are_judged_by_a_net_that_has_learned_them() -> None:
     game = registry().load("next-station/tokyo")
     for modules in ((), game.info.modules):
         rules = game.rules(modules)
-        net, _ = load(values_path(rules.info.id, plain=not modules))
+        net = load(net_path(rules.info.id, plain=not modules), subject_of(rules))
         found = learned(rules, Match(rules, Seeded("net")).table)
         assert found is not None
         assert np.array_equal(found.rows, net.rows)

@@ -28,7 +28,7 @@ def test_a_net_and_its_curve_are_written(
     with out.with_suffix(".csv").open() as file:
         rows = list(csv.DictReader(file))
     assert [int(row["matches"]) for row in rows] == [2000, 4000]
-    monkeypatch.setattr("metroscribe.search.searchers.values_path", lambda *_: out)
+    monkeypatch.setattr("metroscribe.search.searchers.net_path", lambda *_: out)
     rules = registry().load(game).rules()
     assert learned(rules, Match(rules, Seeded("net")).table) is not None
 

@@ -1,23 +1,26 @@
 """The net does its sums right, learns what it is shown, and survives being written down."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from metroscribe.core.errors import UnknownName
 from metroscribe.search.net import (
     POINTS,
     Net,
     blank_like,
-    load,
     new_layers,
     new_net,
+    numbers,
     points_to_come,
     room_for,
-    save,
     study,
 )
+from metroscribe.search.netfile import Subject, load, save
 from metroscribe.search.training import Course, Training, trace
+from metroscribe.texts import Words
 
 pytestmark = pytest.mark.slow
 
@@ -61,11 +64,36 @@ def test_what_is_studied_is_the_slope_of_the_error() -> None:
 
 def test_a_net_is_the_same_after_saving_but_for_rounding(tmp_path: Path) -> None:
     net = new_net(PARTS, INPUTS, seed=5)
-    save(net, tmp_path / "net.npz", "a game")
-    read, about = load(tmp_path / "net.npz")
-    assert about == "a game"
+    subject = Subject("family/city", 1, "map", PARTS, numbers(INPUTS))
+    save(net, tmp_path / "net.npz", subject)
+    read = load(tmp_path / "net.npz", subject)
     assert read.shape == net.shape
     assert judged(read, 0, [3, 4]) == pytest.approx(judged(net, 0, [3, 4]), abs=0.05)
+
+
+def test_inputs_are_found_by_their_names_and_one_that_is_unknown_is_refused_by_name(tmp_path: Path) -> None:
+    net, names = new_net(PARTS, 3, seed=6), ("goals/a/1", "goals/b/1", "")
+    made_for, path = Subject("family/city", 1, "map", PARTS, names), tmp_path / "net.npz"
+    save(net, path, made_for)
+    read = load(path, made_for._replace(inputs=("", "goals/b/1", "goals/a/1")))
+    assert np.array_equal(read.rows, load(path, made_for).rows[:, [2, 1, 0]])
+    assert not read.rows[:, 0].any()
+    with pytest.raises(UnknownName, match="goals/c/1"):
+        load(path, made_for._replace(inputs=("goals/a/1", "goals/c/1")))
+
+
+@pytest.mark.parametrize(
+    "change", [{"game": "family/town"}, {"rules": 2}, {"map": "another"}, {"parts": PARTS + 1}]
+)
+def test_a_net_is_refused_where_it_was_not_made_for_the_rules(change: dict[str, Any], tmp_path: Path) -> None:
+    made_for = Subject("family/city", 1, "map", PARTS, numbers(INPUTS))
+    save(new_net(PARTS, INPUTS), tmp_path / "net.npz", made_for)
+    with pytest.raises(UnknownName) as refused:
+        load(tmp_path / "net.npz", made_for._replace(**change))
+    for language in ("en", "de", "es"):
+        told = Words(language)(refused.value.text)
+        assert "family/city, rules 1, map map" in told
+        assert str(made_for._replace(**change)) in told
 
 
 def test_a_sample_is_what_came_and_what_was_expected_in_their_shares() -> None:

@@ -1,6 +1,10 @@
 """Searching with the fast engine: legal, exact, reproducible, and nothing that a player does not see."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -9,11 +13,15 @@ from metroscribe.bots import Seen, reference
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
-from metroscribe.search.net import ACTIVE, blank_like, new_layers, new_net
-from metroscribe.search.next_station.features import describe, inputs_of
+from metroscribe.fast.next_station.bridge import Bridge
+from metroscribe.games import families, registry
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.search.net import ACTIVE, blank_like, input_names, new_layers, new_net
+from metroscribe.search.next_station.features import axes_of, describe, inputs_of
 from metroscribe.search.next_station.learning import training
 from metroscribe.search.next_station.lookahead import Judge, expected, new_bench
-from metroscribe.search.next_station.searchers import LookaheadSearch, TreeSearch, shape_at
+from metroscribe.search.next_station.searchers import PARTS, LookaheadSearch, TreeSearch
+from metroscribe.search.searchers import learned
 from metroscribe.search.training import Course
 from tests.counts import count
 from tests.fast.next_station_mixes import MIXES, bridge, named
@@ -38,7 +46,7 @@ def test_what_a_net_is_told_does_not_depend_on_how_the_position_came_about(
     mix: tuple[str, tuple[str, ...]],
 ) -> None:
     own, layers, again = bridge(*mix), new_layers(), new_layers()
-    inputs, numbers = inputs_of(own.tables), set[int]()
+    inputs, numbers = inputs_of(own.rules), set[int]()
     for match in turns(mix, "inputs"):
         state = own.state_of(match.table, match.sheet())
         describe(own.tables, inputs, state, layers)
@@ -55,7 +63,7 @@ def test_what_a_net_is_told_does_not_depend_on_how_the_position_came_about(
 @pytest.mark.parametrize("mix", SOME, ids=named)
 def test_every_search_finds_a_legal_step_and_the_same_one_again(mix: tuple[str, tuple[str, ...]]) -> None:
     own = bridge(*mix)
-    net = new_net(*shape_at(own), seed=1)
+    net = new_net(PARTS, int(inputs_of(own.rules)["count"]), seed=1)
     simulators, lookaheads = (
         [TreeSearch(own), TreeSearch(own)],
         [LookaheadSearch(own, net), LookaheadSearch(own, net)],
@@ -74,7 +82,8 @@ def test_every_search_finds_a_legal_step_and_the_same_one_again(mix: tuple[str, 
 def test_looking_ahead_is_the_exact_mean_over_all_cards(name: str) -> None:
     """Without a net a position is worth its points, and the reference can work out the rest."""
     own, bench, tried = bridge(name, ()), new_bench(), 0
-    judge = Judge(blank_like(new_net(*shape_at(own))), inputs_of(own.tables))
+    inputs = inputs_of(own.rules)
+    judge = Judge(blank_like(new_net(PARTS, int(inputs["count"]))), inputs)
     for match in turns((name, ()), "exact"):
         if match.table.turns % 4 != 1 or match.table.round % 2:
             continue
@@ -93,6 +102,34 @@ def test_looking_ahead_is_the_exact_mean_over_all_cards(name: str) -> None:
     assert tried >= 4
 
 
+def judged(rules: NextStation, table: Any, seat: int, sheet: Any) -> tuple[Any, float]:
+    """By the net that is there for these rules, without looking ahead."""
+    net = learned(rules, table)
+    assert net is not None
+    return LookaheadSearch(Bridge(rules), net).judged(table, seat, sheet, 0, 1)
+
+
+def test_a_net_reads_the_objectives_right_where_the_city_lists_them_in_another_order(tmp_path: Path) -> None:
+    game = registry().load("next-station/tokyo")
+    folder = tmp_path / "tokyo"
+    copytree(game.folder, folder)
+    city = (folder / "city.toml").read_text(encoding="utf-8")
+    (cards,) = re.findall(r"^\[modules\.objectives\.cards\]\n((?:\S.*\n)+)", city, re.MULTILINE)
+    reordered = city.replace(cards, "".join(reversed(cards.splitlines(keepends=True))))
+    (folder / "city.toml").write_text(reordered, encoding="utf-8")
+    games = game, families()["next-station"](folder, game.info.id)
+    one, other = (cast(NextStation, each.rules(["objectives"])) for each in games)
+    assert input_names(axes_of(one)) != input_names(axes_of(other))
+    compared = 0
+    for match in turns(("next-station/tokyo", ("objectives",)), "reordered"):
+        where = match.table, 0, match.sheet()
+        (move, points), (same, as_many) = (judged(rules, *where) for rules in (one, other))
+        assert move == same
+        assert points == pytest.approx(as_many, abs=1e-3)
+        compared += 1
+    assert compared > 20
+
+
 def test_simulations_find_the_best_last_step() -> None:
     own = bridge("next-station/london", ())
     simulator = TreeSearch(own)
@@ -104,11 +141,11 @@ def test_simulations_find_the_best_last_step() -> None:
 
 
 def test_a_net_learns_to_play_better_and_the_same_seed_gives_the_same_net() -> None:
-    tables = bridge("next-station/london", ()).tables
+    rules = bridge("next-station/london", ()).rules
     course = Course(matches=2_000, generation=500, batch=256, seed=2)
 
     def learned() -> tuple[list[float], list[np.ndarray]]:
-        trained = training([tables], course)
+        trained = training([rules], course)
         means = [point.mean for point in trained.run()]
         return means, list(trained.learned())
 

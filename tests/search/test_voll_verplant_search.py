@@ -33,7 +33,7 @@ from metroscribe.search.voll_verplant.features import (
 )
 from metroscribe.search.voll_verplant.learning import training
 from metroscribe.search.voll_verplant.lookahead import DEEPEST, KEPT
-from metroscribe.search.voll_verplant.searchers import LookaheadSearch, TreeSearch, shape_at
+from metroscribe.search.voll_verplant.searchers import PARTS, LookaheadSearch, TreeSearch
 from metroscribe.search.voll_verplant.selfplay import new_room, play_to_learn
 from tests.fast.voll_verplant_lockstep import Lockstep
 from tests.voll_verplant.boards import games, load, plan, rules_of
@@ -53,7 +53,7 @@ CLOSE = 0.2
 
 def net_of(rules: VollVerplant, deck: str, seed: int = 1) -> Net:
     """A net that has opinions, if not good ones."""
-    net = new_net(*shape_at(Bridge(rules, deck)), seed)
+    net = new_net(PARTS, int(inputs_of(rules, deck)["count"]), seed)
     return net._replace(rows=net.rows * 10)
 
 

@@ -81,11 +81,13 @@ def test_every_package_of_the_client_has_one_version() -> None:
 
 
 @pytest.mark.slow
-def test_the_wheel_holds_the_client(built: Path, tmp_path: Path) -> None:
+def test_the_wheel_holds_the_client_and_the_nets(built: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
     with ZipFile(wheel) as file:
-        held = {name for name in file.namelist() if name.startswith("metroscribe/server/client/")}
-    wanted = {path.relative_to(ROOT / "src").as_posix() for path in built.rglob("*") if path.is_file()}
-    assert held == wanted
+        held = set(file.namelist())
+    for folder in (built, ROOT / "src" / "metroscribe" / "search" / "weights"):
+        wanted = {path.relative_to(ROOT / "src").as_posix() for path in folder.rglob("*") if path.is_file()}
+        inside = f"{folder.relative_to(ROOT / 'src').as_posix()}/"
+        assert wanted == {name for name in held if name.startswith(inside)} != set()

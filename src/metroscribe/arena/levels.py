@@ -4,7 +4,6 @@ A beginner scores what the second-lowest band of the solo table asks for, a mast
 there is, and the two levels between them stand so that the steps are about alike.
 """
 
-import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -19,11 +18,11 @@ from metroscribe.bots.levels import LEVELS, USUAL, Interval, Ladder, Level, spec
 from metroscribe.core.registry import Game
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
+from metroscribe.search import fingerprint
 
 LEAST_STEP = 6
 """So many points a level must be above the one below it."""
 SEEDS = "levels"
-NETS = "*.npz"
 BEGINNER, COMMUTER, CONDUCTOR, MASTERMIND = LEVELS
 FINEST = 100
 """Shares of moves that are overlooked are found to one part in so many;"""
@@ -37,11 +36,8 @@ Advance = Callable[[int], None]
 
 def subject(game: Game) -> str:
     """What the figures belong to: other rules, another map or another net would change them."""
-    digest = hashlib.sha256()
-    for file in sorted(game.folder.glob(NETS)):
-        digest.update(file.read_bytes())
     rules = game.rules()
-    return f"rules {rules.info.rules} map {rules.map_hash} nets {digest.hexdigest()[:12]}"
+    return f"rules {rules.info.rules} map {rules.map_hash} nets {fingerprint(rules.info.id)}"
 
 
 def beginners_band(rules: AnyRules) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""`metroscribe train`: a net learns a city by playing against itself, and is kept beside its map."""
+"""`metroscribe train`: a net learns a city by playing against itself, and is kept with the other nets."""
 
 import csv
 from pathlib import Path
@@ -9,6 +9,7 @@ from metroscribe.cli.progress import progress
 from metroscribe.core.errors import NotAllowed
 from metroscribe.games import registry
 from metroscribe.records import check_target
+from metroscribe.search import net_path
 from metroscribe.texts import Words
 
 
@@ -26,12 +27,12 @@ def train_net(words: Words, setup: Setup) -> None:
     """The net, and beside it its learning curve."""
     if (missing := fast.missing()) is not None:
         raise NotAllowed(missing.key, **missing.args)
-    from metroscribe.search.net import save
-    from metroscribe.search.searchers import subject, training_of, values_path
+    from metroscribe.search.netfile import save
+    from metroscribe.search.searchers import subject_of, training_of
 
     game = registry().load(setup.game)
-    rules = game.rules()
-    out = setup.out or values_path(rules.info.id, setup.plain)
+    subject = subject_of(game.rules(game.info.modules))
+    out = setup.out or net_path(game.info.id, setup.plain)
     curve = out.with_suffix(".csv")
     check_target(out)
     check_target(curve)
@@ -47,5 +48,5 @@ def train_net(words: Words, setup: Setup) -> None:
             file.flush()
             advance(point.matches - before)
             before = point.matches
-    save(training.learned(), out, subject(rules))
+    save(training.learned(), out, subject)
     print(words("cli-trained", file=str(out), size=out.stat().st_size // 1000))

@@ -3,9 +3,19 @@
 Importing this loads neither NumPy nor Numba; its modules do.
 """
 
+import hashlib
 from importlib.util import find_spec
+from pathlib import Path
+from zipfile import ZipFile
 
-__all__ = ["offers", "package_of"]
+from metroscribe.games import HERE as GAMES
+from metroscribe.games import registry
+
+__all__ = ["fingerprint", "net_path", "offers", "package_of"]
+
+WEIGHTS = Path(__file__).parent / "weights"
+ABOUT = "about"
+"""What a file of weights has besides the weights: what the net was made for; see `netfile`."""
 
 
 def offers(family: str) -> bool:
@@ -16,3 +26,24 @@ def offers(family: str) -> bool:
 def package_of(family: str) -> str:
     """The package with the searchers of a family, by the family's id."""
     return f"{__name__}.{family.replace('-', '_')}"
+
+
+def net_path(game: str, plain: bool = False) -> Path:
+    """The file of a game's net; `plain`: of the one that knows the base rules alone.
+
+    The net of a city outside of this package lies in the folder of that city.
+    """
+    place = registry().find(game)
+    own = place.folder.is_relative_to(GAMES)
+    folder = WEIGHTS / place.family if own else place.folder
+    return folder / f"{place.city}{'.plain' if plain else ''}.npz"
+
+
+def fingerprint(game: str) -> str:
+    """A hash of the weights of all nets of a game; how the files are packed and described does not matter."""
+    digest = hashlib.sha256()
+    for path in filter(Path.is_file, (net_path(game, plain) for plain in (True, False))):
+        with ZipFile(path) as file:
+            for name in sorted(set(file.namelist()) - {f"{ABOUT}.npy"}):
+                digest.update(file.read(name))
+    return digest.hexdigest()[:12]

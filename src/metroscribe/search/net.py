@@ -1,10 +1,12 @@
-"""A small network that judges positions: it is told what is the case, and says how many points are to come.
+"""The neural network that judges positions: from inputs that are on or off to the points still to come.
 
-An input is on or off, and few are on, so the first layer is a sum of rows. A net has several parts, one for
-each phase of a match, and each part has weights of its own.
+Few inputs are on, so the first layer is a sum of rows. A net has several parts, one for each phase of a
+match, and each part has weights of its own.
 """
 
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from itertools import product
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -82,6 +84,34 @@ def new_net(parts: int, inputs: int, seed: int = 0) -> Net:
 
 def blank_like(net: Net) -> Net:
     return Net(*map(np.zeros_like, net))
+
+
+# names
+
+Axes = Mapping[str, Sequence[Sequence[str]]]
+"""For each kind of input the names along each of its dimensions; "" where these rules have nothing."""
+
+
+def input_names(axes: Axes) -> tuple[str, ...]:
+    """The name of each input, such as `ends/1/C4`; "" for one that is never on under these rules."""
+    places = ((kind, *place) for kind, names in axes.items() for place in product(*names))
+    return tuple("/".join(place) if all(place) else "" for place in places)
+
+
+def first_inputs(axes: Axes) -> Mapping[str, int]:
+    """The number of the first input of each kind; `count`: of all inputs."""
+    begins, count = dict[str, int](), 0
+    for kind, names in axes.items():
+        begins[kind] = count
+        count += prod(map(len, names))
+    return {**begins, "count": count}
+
+
+def numbers(last: int, first: int = 1) -> tuple[str, ...]:
+    return tuple(map(str, range(first, last + 1)))
+
+
+# judging
 
 
 @inlined
@@ -207,18 +237,3 @@ def adjust(weights: Any, gradient: Any, mean: Any, square: Any, rate: float, ste
         mean[i] = first * mean[i] + (one - first) * pull
         square[i] = second * square[i] + (one - second) * pull * pull
         weights[i] -= stride * mean[i] / (np.sqrt(square[i]) + tiny)
-
-
-# files
-
-
-def save(net: Net, path: Path, about: str) -> None:
-    """Half precision is enough to judge with. `about` says what the net is for."""
-    halves = {name: array.astype(np.float16) for name, array in net._asdict().items()}
-    with path.open("wb") as file:
-        np.savez_compressed(file, about=np.array(about), **halves)
-
-
-def load(path: Path) -> tuple[Net, str]:
-    with np.load(path, allow_pickle=False) as file:
-        return Net(*(file[name].astype(np.float32) for name in Net._fields)), str(file["about"])

@@ -1,21 +1,19 @@
 """The searchers of any game, found by the id of its family."""
 
+from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, cast
 
+from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game
 from metroscribe.core.rules import AnyRules
 from metroscribe.fast.errors import NotCompiled
-from metroscribe.games import registry
-from metroscribe.search import offers, package_of
-from metroscribe.search.net import Net, blank_like, load, new_net
+from metroscribe.search import net_path, offers, package_of
+from metroscribe.search.net import Axes, Net, blank_like, first_inputs, input_names, new_net
+from metroscribe.search.netfile import Subject, load
 from metroscribe.search.training import Course, Training
-
-VALUES_FILE, PLAIN_FILE = "values.npz", "plain.npz"
-"""Lie beside a city's map: what a net has learned of it with all its modules, and by the base rules alone."""
 
 
 class TreeSearch(Protocol):
@@ -40,8 +38,11 @@ class LookaheadSearch(Protocol):
 class Family(Protocol):
     """What the module `searchers` of a family's search package offers."""
 
+    PARTS: int
+    """Of a net."""
+
+    def axes_of(self, rules: Any) -> Axes: ...
     def bridge_at(self, rules: Any, table: Any) -> Any: ...
-    def shape_at(self, bridge: Any) -> tuple[int, int]: ...
     def TreeSearch(self, bridge: Any) -> TreeSearch: ...  # noqa: N802 - a class
     def LookaheadSearch(self, bridge: Any, net: Net) -> LookaheadSearch: ...  # noqa: N802
 
@@ -66,8 +67,9 @@ def tree_search(rules: AnyRules, table: Any) -> TreeSearch:
 def lookahead_search(rules: AnyRules, table: Any, net: Net | None = None) -> LookaheadSearch:
     """A look-ahead for them; without a net a position is worth the points it has."""
     family = family_of(rules)
-    bridge = family.bridge_at(rules, table)
-    return family.LookaheadSearch(bridge, net or blank_like(new_net(*family.shape_at(bridge))))
+    if net is None:
+        net = blank_like(new_net(family.PARTS, first_inputs(family.axes_of(rules))["count"]))
+    return family.LookaheadSearch(family.bridge_at(rules, table), net)
 
 
 def training_of(game: Game, matches: int | None = None, seed: int = 1, plain: bool = False) -> Training:
@@ -79,24 +81,17 @@ def training_of(game: Game, matches: int | None = None, seed: int = 1, plain: bo
     return training
 
 
-def values_path(game: str, plain: bool = False) -> Path:
-    return registry().find(game).folder / (PLAIN_FILE if plain else VALUES_FILE)
-
-
-def subject(rules: AnyRules) -> str:
-    """What a net is for: it knows one map under one version of the rules."""
-    return f"{rules.info.id} {rules.info.rules} {rules.map_hash}"
+def subject_of(rules: AnyRules) -> Subject:
+    """What a net for these rules is made for."""
+    family, info = family_of(rules), rules.info
+    return Subject(info.id, info.rules, rules.map_hash, family.PARTS, input_names(family.axes_of(rules)))
 
 
 def learned(rules: AnyRules, table: Any) -> Net | None:
-    """The net that has learned this game on this map best, if there is one."""
-    family = family_of(rules)
-    shape = family.shape_at(family.bridge_at(rules, table))
-    base = not rules.info.modules and not rules.variant(table)
+    """The net that knows this game best; None if there is none that was made for these rules."""
+    base, subject = not rules.info.modules and not rules.variant(table), subject_of(rules)
     for plain in (True, False) if base else (False,):
-        path = values_path(rules.info.id, plain)
-        if path.is_file():
-            net, about = load(path)
-            if net.shape == shape and about == subject(rules):
-                return net
+        path = net_path(rules.info.id, plain)
+        with suppress(FileNotFoundError, UnknownName):
+            return load(path, subject)
     return None

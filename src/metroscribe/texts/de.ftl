@@ -262,6 +262,8 @@ error-fast-missing = Die schnelle Engine ist nicht installiert: Sie braucht { $p
 error-not-compiled-family = Die schnelle Engine kennt die Spiele von { $family } nicht; die Referenz-Engine spielt weiter.
 error-not-compiled-size = Die schnelle Engine hat nicht genug Platz ({ $what }: { $count }, höchstens { $most }); die Referenz-Engine spielt weiter.
 error-not-compiled-tally = Die schnelle Engine kann { $name } nicht zählen; die Referenz-Engine spielt weiter.
+error-net-subject = { $file } ist für { $made } gemacht; gebraucht wird ein Netz für { $wanted }.
+error-net-input = { $file } kennt die Eingabe { $name } nicht: Das Netz ist für andere Regeln gemacht.
 
 cli-levels-help = Messen, wie viele Punkte die Bot-Stufen in jedem Spiel erreichen.
 cli-levels-games-help = Die Spiele; ohne Angabe alle.

@@ -262,6 +262,8 @@ error-fast-missing = El motor rápido no está instalado: necesita { $packages }
 error-not-compiled-family = El motor rápido no conoce los juegos de { $family }; el motor de referencia sigue jugando.
 error-not-compiled-size = El motor rápido no tiene sitio suficiente ({ $what }: { $count }, como máximo { $most }); el motor de referencia sigue jugando.
 error-not-compiled-tally = El motor rápido no sabe contar { $name }; el motor de referencia sigue jugando.
+error-net-subject = { $file } se hizo para { $made }; hace falta una red para { $wanted }.
+error-net-input = { $file } no tiene la entrada { $name }: la red se hizo para otras reglas.
 
 cli-levels-help = Medir cuántos puntos consiguen los niveles de bots en cada juego.
 cli-levels-games-help = Los juegos; si no se nombra ninguno, todos.

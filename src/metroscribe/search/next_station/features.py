@@ -1,119 +1,125 @@
-"""What a net is told of a position between two turns: which of its inputs are on."""
+"""The inputs of a net for a position between two turns: which of them are on, and what each is called."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
+from metroscribe.core.network import bits
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.layout import (
-    DECK,
     EFFECTS,
     NONE,
     OBJECTIVE,
     OBJECTIVES,
+    PILES,
     POWERS,
     ROUND_EFFECTS,
+    TALLIES,
     WILD,
     Rules,
     State,
 )
 from metroscribe.fast.next_station.scoring import box_count, own_stations
+from metroscribe.fast.next_station.tables import cards_of, compiled
+from metroscribe.games.next_station.board import WILD as WILD_SYMBOL
+from metroscribe.games.next_station.deck import SYMBOLS
+from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PLACES, ROUNDS
-from metroscribe.search.net import Layers, put, put_up_to
+from metroscribe.search.net import Axes, Layers, first_inputs, numbers, put, put_up_to
 
 IN_DISTRICT, MOST, COUNTED, WAYS, ACROSS = 5, 9, 14, 4, 6
 """How far stations of a district, the most in one, boxes, ways on and sections over the river are counted."""
 NEAR, FURTHER = 6, 12
 """How far stations are counted that are one section away from a departure, or two."""
+ROOM = [*(f"near-{n}" for n in numbers(NEAR)), *(f"further-{n}" for n in numbers(FURTHER))]
+COUNTED_BY = ("kind", "lines", "stations", "districts")
+"""What the tables say of what a box counts."""
 STOPS = 3
 """Stations of one, two, three or more settled lines."""
 
-KINDS = (
-    "own",
-    "ends",
-    "in_district",
-    "most",
-    "districts",
-    "across",
-    "ways",
-    "new_ways",
-    "full_ways",
-    "shared_ways",
-    "reach",
-    "new_reach",
-    "beyond",
-    "branches",
-    "joined",
-    "stops",
-    "closed",
-    "beside",
-    "deck",
-    "pencils",
-    "departures",
-    "boxes",
-    "framed",
-    "circled",
-    "objectives",
-    "goals",
-    "powers",
-    "spent",
-    "round_effects",
-    "symbols",
-    "effects",
-    "preview",
-)
-INPUTS = np.dtype([*((kind, "i8") for kind in KINDS), ("sections", "i8"), ("count", "i8")], align=True)
-"""Where the inputs of each kind begin, and how many inputs there are."""
-
 Inputs = Any
+"""A record: the first input of each kind, how many there are (`count`), and how many sections the map has."""
 
 
-def inputs_of(tables: Rules) -> Inputs:
+def inputs_of(rules: NextStation) -> Inputs:
     """The inputs of a city, the same for every mix of modules; those of modules not in play are never on."""
-    stations, lines, districts = (int(tables[name]) for name in ("stations", "lines", "districts"))
-    sections = int(tables["joining"].max()) + 1
-    cards = int(tables["pile"][DECK]).bit_length()
-    sizes = {
-        "own": lines * stations,
-        "ends": lines * stations,
-        "in_district": lines * districts * IN_DISTRICT,
-        "most": lines * MOST,
-        "districts": lines * districts,
-        "across": lines * ACROSS,
-        "ways": lines * (WILD + 1) * WAYS,
-        "new_ways": lines * (WILD + 1) * WAYS,
-        "full_ways": lines * (WILD + 1) * WAYS,
-        "shared_ways": lines * (WILD + 1) * WAYS,
-        "reach": lines * stations,
-        "new_reach": lines * stations,
-        "beyond": lines * stations,
-        "branches": lines * stations,
-        "joined": 1,
-        "stops": STOPS * stations,
-        "closed": sections,
-        "beside": sections,
-        "deck": cards,
-        "pencils": ROUNDS * PLACES,
-        "departures": ROUNDS * lines * (NEAR + FURTHER),
-        "boxes": int(tables["boxes"]) * COUNTED,
-        "framed": stations,
-        "circled": lines * stations,
-        "objectives": OBJECTIVES,
-        "goals": OBJECTIVES * COUNTED,
-        "powers": ROUNDS * len(POWERS),
-        "spent": 1,
-        "round_effects": ROUNDS * len(ROUND_EFFECTS),
-        "symbols": WILD + 1,
-        "effects": len(EFFECTS),
-        "preview": cards,
+    found = {**first_inputs(axes_of(rules)), "sections": len(rules.network.sections)}
+    return np.array([tuple(found.values())], np.dtype([(name, "i8") for name in found], align=True))[0]
+
+
+def axes_of(rules: NextStation) -> Axes:
+    """The names of all inputs."""
+    network, stations, rounds = rules.network, rules.network.names, numbers(ROUNDS)
+    lines = numbers(len(rules.board.departures[rules.pencils[0]]))
+    districts = [f"around-{stations[next(bits(district.stations))]}" for district in rules.board.districts]
+    sections = [network.section_name(section) for section in range(len(network.sections))]
+    cards = _numbered([card.face for card in cards_of(rules.deck.pile)])
+    goals, symbols = _goals(rules), (*SYMBOLS, WILD_SYMBOL)
+    by_symbol = (lines, symbols, numbers(WAYS))
+    return {
+        "own": (lines, stations),
+        "ends": (lines, stations),
+        "in_district": (lines, districts, numbers(IN_DISTRICT)),
+        "most": (lines, numbers(MOST)),
+        "districts": (lines, numbers(len(districts))),
+        "across": (lines, numbers(ACROSS)),
+        "ways": by_symbol,
+        "new_ways": by_symbol,
+        "full_ways": by_symbol,
+        "shared_ways": by_symbol,
+        "reach": (lines, stations),
+        "new_reach": (lines, stations),
+        "beyond": (lines, stations),
+        "branches": (lines, stations),
+        "joined": (),
+        "stops": (numbers(STOPS), stations),
+        "closed": (sections,),
+        "beside": (sections,),
+        "deck": (cards,),
+        "pencils": (rounds, _padded(rules.pencils, PLACES)),
+        "departures": (rounds, lines, ROOM),
+        "boxes": (_boxes(rules, districts), numbers(COUNTED)),
+        "framed": (stations,),
+        "circled": (lines, stations),
+        "objectives": (goals,),
+        "goals": (goals, numbers(COUNTED)),
+        "powers": (rounds, POWERS),
+        "spent": (),
+        "round_effects": (rounds, ROUND_EFFECTS),
+        "symbols": (symbols,),
+        "effects": (EFFECTS,),
+        "preview": (cards,),
     }
-    inputs = np.zeros(1, INPUTS)[0]
-    for kind in KINDS:
-        inputs[kind] = inputs["count"]
-        inputs["count"] += sizes[kind]
-    inputs["sections"] = sections
-    return inputs
+
+
+def _goals(rules: NextStation) -> Sequence[str]:
+    """The objectives by name, in the order of their pile; none without the module."""
+    pile = rules.piles.get(PILES[OBJECTIVE])
+    return _padded([card.face for card in cards_of(pile)] if pile else (), OBJECTIVES)
+
+
+def _boxes(rules: NextStation, districts: Sequence[str]) -> Sequence[str]:
+    """Each box of the pad by what it counts, such as `connected-0@E4+G4`."""
+    tables, stations = compiled(rules), rules.network.names
+    boxes = []
+    for box in range(int(tables["boxes"])):
+        kind, lines, among, areas = (int(tables[f"box_{name}"][box]) for name in COUNTED_BY)
+        names = [] if among == rules.board.everywhere else [stations[number] for number in bits(among)]
+        names += [districts[number] for number in bits(areas)]
+        boxes.append("@".join(filter(None, (f"{TALLIES[kind]}-{lines}", "+".join(names)))))
+    return _numbered(boxes)
+
+
+def _numbered(names: Sequence[str]) -> Sequence[str]:
+    """Names that occur again get the number of the occurrence."""
+    again = [names[:place].count(name) for place, name in enumerate(names)]
+    return [f"{name}#{number + 1}" if number else name for name, number in zip(names, again, strict=True)]
+
+
+def _padded(names: Sequence[str], size: int) -> Sequence[str]:
+    return (*names, *[""] * (size - len(names)))
 
 
 @kernel

@@ -8,9 +8,9 @@ import numpy as np
 from metroscribe.core.registry import Game
 from metroscribe.fast.kernel import kernel
 from metroscribe.fast.next_station.dealing import begin, deal
-from metroscribe.fast.next_station.layout import DECK, Rules
+from metroscribe.fast.next_station.layout import Rules
 from metroscribe.fast.next_station.scoring import total
-from metroscribe.fast.next_station.tables import compiled
+from metroscribe.fast.next_station.tables import cards_of, compiled
 from metroscribe.fast.stream import mixed
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PLACES, ROUNDS
@@ -30,24 +30,24 @@ AGAIN = 1
 def training_of(game: Game, course: Course, plain: bool = False) -> Training:
     """Of the base rules and, if not `plain`, of every official mix and all modules at once."""
     mixes = [()] if plain else dict.fromkeys((*game.info.mixes, game.info.modules))
-    return training([compiled(cast(NextStation, game.rules(mix))) for mix in mixes], course)
+    return training([cast(NextStation, game.rules(mix)) for mix in mixes], course)
 
 
-def training(mixes: Sequence[Rules], course: Course) -> Training:
-    """A net that is about to learn a city with these mixes of modules.
+def training(mixes: Sequence[NextStation], course: Course) -> Training:
+    """The training of a new net with these mixes of modules.
 
     Every other match is played with the first, and the rest are shared among the others.
     """
-    inputs = inputs_of(mixes[0])
-    players = [_player(mixes, inputs, course.seed) for _ in range(SHARDS)]
-    cards = int(mixes[0]["pile"][DECK]).bit_length()
+    inputs, tables = inputs_of(mixes[0]), [compiled(rules) for rules in mixes]
+    players = [_player(tables, inputs, course.seed) for _ in range(SHARDS)]
+    cards = len(cards_of(mixes[0].deck.pile))
     return Training(
         new_net(ROUNDS, int(inputs["count"]), course.seed), players, ROUNDS * (cards + AGAIN), course
     )
 
 
 def _player(mixes: Sequence[Rules], inputs: Any, seed: int) -> Play:
-    """Somebody with a bench of their own."""
+    """Plays a shard of each generation, on a bench of its own."""
     bench = new_bench()
 
     def play(net: Net, first: int, totals: Any, trust: float, samples: Samples) -> int:

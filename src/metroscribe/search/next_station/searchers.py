@@ -1,6 +1,6 @@
-"""Steps for a seat of a table as the reference has it: by simulations, or by looking ahead with a net.
+"""The searchers of this family. They take a table and a sheet of the reference, and give a move of it.
 
-A position holds no order of the cards that are not dealt, so none of them can depend on it.
+A position holds no order of the cards that are not dealt, so no search can depend on it.
 """
 
 import numpy as np
@@ -13,11 +13,13 @@ from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import ROUNDS, Table
 from metroscribe.search.net import Net
-from metroscribe.search.next_station.features import inputs_of
+from metroscribe.search.next_station.features import axes_of, inputs_of
 from metroscribe.search.next_station.lookahead import Judge, choose, new_bench
 from metroscribe.search.next_station.playouts import World
 from metroscribe.search.tree import new_tree, search
 
+__all__ = ["PARTS", "LookaheadSearch", "TreeSearch", "axes_of", "bridge_at"]
+"""What this family offers; `search.searchers.Family` says what each is."""
 DARING = 15.0
 """In points: what a step that was simulated seldom is given credit for."""
 
@@ -31,9 +33,8 @@ def bridge_at(rules: NextStation, _table: Table) -> Bridge:
     return Bridge(rules)
 
 
-def shape_at(bridge: Bridge) -> tuple[int, int]:
-    """The parts and inputs of a net for this game."""
-    return ROUNDS, int(inputs_of(bridge.tables)["count"])
+PARTS = ROUNDS
+"""A net has one part for each round."""
 
 
 class TreeSearch:
@@ -55,7 +56,7 @@ class LookaheadSearch:
 
     def __init__(self, bridge: Bridge, net: Net) -> None:
         self.bridge = bridge
-        self._judge, self._bench = Judge(net, inputs_of(bridge.tables)), new_bench()
+        self._judge, self._bench = Judge(net, inputs_of(bridge.rules)), new_bench()
 
     def move(self, table: Table, seat: int, sheet: Sheet, depth: int, effort: int) -> Move:
         """The next step of the seat, whose sheet has come so far in the turn."""

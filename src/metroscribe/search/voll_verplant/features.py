@@ -1,4 +1,4 @@
-"""What a net is told of a seat's position after its turn: which inputs are on.
+"""The inputs of a net for a seat's position after its turn: which of them are on, and what each is called.
 
 A seat knows its own sheet as its turn left it, the others as they were when the turn began, and the cards. So
 a position can be judged before the others have answered the card, and alone and at a table it is the same.
@@ -27,7 +27,7 @@ from metroscribe.fast.voll_verplant.layout import (
 from metroscribe.fast.voll_verplant.tables import faces_of
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.setting import EXPERT
-from metroscribe.search.net import WIDE, Layers, Net, put
+from metroscribe.search.net import WIDE, Axes, Layers, Net, first_inputs, numbers, put
 
 RUN = 6
 """Longer runs of unmarked stations are as good: no card marks more."""
@@ -47,35 +47,12 @@ SLOTS = 256
 """Room for those of the largest plans."""
 OFF = 0xFFFF
 """No input of a slot is on."""
-
-INPUTS = np.dtype(
-    [
-        ("count", "i8"),
-        ("station", "i8"),
-        ("rest", "i8"),
-        ("run", "i8"),
-        ("next_run", "i8"),
-        ("head", "i8"),
-        ("cut", "i8"),
-        ("lost", "i8"),
-        ("race", "i8"),
-        ("card", "i8", FACES),
-        ("cards", "i8"),
-        ("free", "i8"),
-        ("best_run", "i8"),
-        ("best_transfer", "i8"),
-        ("odd", "i8"),
-        ("seats", "i8"),
-        ("deck", "i8"),  # which of them it is
-        ("expert", "i8"),  # OFF without the rule
-        ("longest", "i8"),
-        ("own", "i8"),  # the first slot that depends on the own sheet
-    ],
-    align=True,
-)
-"""Where the inputs of each kind begin. The same for all decks of a plan, with the expert rule and without."""
+CARD = "card/"
+"""How the kinds of inputs begin that tell how many cards of a face are left."""
 
 Inputs = Any
+"""A record: the first input of each kind (`deck` and `expert`: the one that is on, or OFF), of each face of
+the deck (`card`), how many there are (`count`), the longest line, the first slot of the own sheet (`own`)."""
 
 FACTS = np.dtype(
     [
@@ -94,44 +71,40 @@ Facts = Any
 
 def inputs_of(rules: VollVerplant, deck: str) -> Inputs:
     """The inputs of a plan, for play with one of its decks."""
-    inputs, faces = np.zeros(1, INPUTS)[0], faces_of(rules.decks[deck])
-    begins = dict[str, int]()
-    for name, size in _sizes(rules).items():
-        begins[name] = int(inputs["count"])
-        inputs["count"] += size
-    for name in begins.keys() & set(INPUTS.names or ()):
-        inputs[name] = begins[name]
-    inputs["card"][: len(faces)] = [begins[card.face] for card in faces]
-    inputs["deck"] += sorted(rules.decks).index(deck)
-    if EXPERT not in rules.info.modules:
-        inputs["expert"] = OFF
-    inputs["longest"] = _longest(rules)
-    inputs["own"] = len(faces) + OF_THE_TABLE
-    return inputs
+    first, faces = first_inputs(axes_of(rules)), faces_of(rules.decks[deck])
+    found = {kind: number for kind, number in first.items() if not kind.startswith(CARD)}
+    found["deck"] += sorted(rules.decks).index(deck)
+    found["expert"] = first["expert"] if EXPERT in rules.info.modules else OFF
+    found |= {"longest": _longest(rules), "own": len(faces) + OF_THE_TABLE}
+    cards = [first[CARD + card.face] for card in faces] + [OFF] * (FACES - len(faces))
+    dtype = np.dtype([*((name, "i8") for name in found), ("card", "i8", FACES)], align=True)
+    return np.array([(*found.values(), cards)], dtype)[0]
 
 
-def _sizes(rules: VollVerplant) -> Mapping[str, int]:
-    """How many inputs there are of each kind; those of a card have the name of its face."""
-    lines, longest = rules.plan.lines, _longest(rules)
-    ways = sum(len(line.ways) for line in lines)
+def axes_of(rules: VollVerplant) -> Axes:
+    """The names of all inputs; each face of a card is a kind of its own."""
+    plan, longest = rules.plan, _longest(rules)
+    lines = tuple(line.letter for line in plan.lines)
+    ways = tuple(f"{line.letter}{way}" for line in plan.lines for way in line.ways)
+    cards = max(sum(deck.pile.cards.values()) for deck in rules.decks.values())
     return {
-        "station": len(rules.plan.points),
-        "rest": len(lines) * (MOST_WINDOWS + 1) * (longest + 1),
-        "run": ways * RUN,
-        "next_run": ways * (RUN + 1),
-        "head": ways * longest,
-        "cut": len(lines) * CUT,
-        "lost": LOST + 1,
-        "race": len(lines) * GONE,
-        **{face: copies + 1 for face, copies in _most_copies(rules).items()},
-        "cards": max(sum(deck.pile.cards.values()) for deck in rules.decks.values()) + 1,
-        "free": rules.blank.free + 1,
-        "best_run": RUN + 1,
-        "best_transfer": STOPPING + 1,
-        "odd": 1,
-        "seats": CROWD,
-        "deck": len(rules.decks),
-        "expert": 1,
+        "station": (tuple(f"{letter}{place}" for letter, place in plan.places),),
+        "rest": (lines, numbers(MOST_WINDOWS, 0), numbers(longest, 0)),
+        "run": (ways, numbers(RUN)),
+        "next_run": (ways, numbers(RUN, 0)),
+        "head": (ways, numbers(longest)),
+        "cut": (lines, numbers(CUT)),
+        "lost": (numbers(LOST, 0),),
+        "race": (lines, numbers(GONE)),
+        **{CARD + face: (numbers(copies, 0),) for face, copies in _most_copies(rules).items()},
+        "cards": (numbers(cards, 0),),
+        "free": (numbers(rules.blank.free, 0),),
+        "best_run": (numbers(RUN, 0),),
+        "best_transfer": (numbers(STOPPING, 0),),
+        "odd": (),
+        "seats": (numbers(CROWD),),
+        "deck": (sorted(rules.decks),),
+        "expert": (),
     }
 
 

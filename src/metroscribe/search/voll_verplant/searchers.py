@@ -1,6 +1,6 @@
-"""Steps for a seat of a table as the reference has it: by simulations, or by looking ahead with a net.
+"""The searchers of this family. They take a table and a sheet of the reference, and give a move of it.
 
-A position holds no order of the cards that are not dealt, so none of them can depend on it.
+A position holds no order of the cards that are not dealt, so no search can depend on it.
 """
 
 import numpy as np
@@ -14,10 +14,13 @@ from metroscribe.games.voll_verplant.table import Table
 from metroscribe.search.net import Net
 from metroscribe.search.tree import new_tree, search
 from metroscribe.search.voll_verplant.evaluation import PART, new_mind
-from metroscribe.search.voll_verplant.features import inputs_of
+from metroscribe.search.voll_verplant.features import axes_of, inputs_of
 from metroscribe.search.voll_verplant.lookahead import Scenes, choose, new_scenes
 from metroscribe.search.voll_verplant.playouts import World
 
+__all__ = ["PARTS", "LookaheadSearch", "TreeSearch", "axes_of", "bridge_at"]
+"""What this family offers; `search.searchers.Family` says what each is."""
+PARTS = PART + 1
 DARING = 6.0
 """In points: what a step that was simulated seldom is given credit for."""
 BEAM, MARGIN = 6, 2.0
@@ -69,11 +72,6 @@ class LookaheadSearch:
 def bridge_at(rules: VollVerplant, table: Table) -> Bridge:
     """The bridge for a table like this."""
     return Bridge(rules, table.deck)
-
-
-def shape_at(bridge: Bridge) -> tuple[int, int]:
-    """The parts and inputs of a net."""
-    return PART + 1, int(inputs_of(bridge.rules, bridge.deck)["count"])
 
 
 def own_sheet(bridge: Bridge, table: Table, sheet: Sheet) -> np.void:
