@@ -18,7 +18,7 @@ from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, Table
 
 DESK = new_desk()
-OF_A_TURN = {"wanted", "branch", "double", "line", "frames", "twice", "effect"}
+OF_A_TURN = {"wanted", "branch", "double", "line", "frames", "circles", "twice", "effect"}
 LISTS = {"flipped": "flips", "steps": "taken"}
 """Fields of which only the beginning is in use, and the one that says how much."""
 

@@ -22,7 +22,7 @@ from metroscribe.fast.next_station.layout import new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.tables import compiled
 from metroscribe.games.next_station import City
-from metroscribe.games.next_station.modules import MODULES
+from metroscribe.games.next_station.modules import MODULES, Module
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.table import SEATING
@@ -103,6 +103,16 @@ def test_a_tally_that_no_kernel_counts_is_refused_by_name() -> None:
     strange = copy(bridge(*MIXES[0]).rules)
     strange.rows = (*strange.rows, Row("box", Tally("mystery", lambda *_: 1), each=1))
     with pytest.raises(NotCompiled, match="mystery"):
+        compiled(strange)
+
+
+def test_a_module_that_no_kernel_knows_is_refused_by_name() -> None:
+    class Fog(Module):
+        name = "fog"
+
+    strange = copy(bridge(*MIXES[0]).rules)
+    strange.modules = (*strange.modules, Fog())
+    with pytest.raises(NotCompiled, match="fog"):
         compiled(strange)
 
 

@@ -261,6 +261,7 @@ cli-arena-kept = Results: { $results }. Report: { $report }.
 error-fast-missing = The fast engine is not installed: it needs { $packages }. Everything works without it, only slower; `pip install metroscribe[fast]` adds it.
 error-not-compiled-family = The fast engine does not know the games of { $family }; the reference engine plays on.
 error-not-compiled-size = The fast engine has no room for { $count } { $what }, only for { $most }; the reference engine plays on.
+error-not-compiled-module = The fast engine does not know the module { $name }; the reference engine plays on.
 error-not-compiled-tally = The fast engine does not know how to count { $name }; the reference engine plays on.
 error-net-subject = { $file } was made for { $made }; wanted is a net for { $wanted }.
 error-net-input = { $file } has no input { $name }: the net was made for other rules.

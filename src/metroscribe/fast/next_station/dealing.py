@@ -9,12 +9,13 @@ from metroscribe.fast.next_station.layout import (
     DOUBLE_TRACKS,
     EFFECT,
     FIRST,
-    JOKER_EFFECT,
     LINES,
     LOOK_AHEAD,
     NONE,
     NOTHING,
     OBJECTIVE,
+    OF_ROUND,
+    OF_STATION,
     PENCIL,
     POWER,
     PREVIEW,
@@ -22,7 +23,6 @@ from metroscribe.fast.next_station.layout import (
     ROUND_EFFECT,
     SWAP,
     SWAPS,
-    SWITCH_EFFECT,
     SYMBOL,
     Rules,
     State,
@@ -203,22 +203,23 @@ def open_turn(rules: Rules, state: State, card: int, switch: int) -> None:
     state.branch = 1 if switch and counts else 0
     state.twice = 1 if switch and rules.double_switch else 0
     state.line = NONE if state.twice else rules.card_line[card]
-    state.double, state.frames, state.effect = rules.card_double[card], rules.card_frames[card], NONE
+    state.double, state.frames, state.circles = rules.card_double[card], rules.card_frames[card], 0
+    state.effect = NONE
     if rules.special_stations and rules.card_symbol[card] == state.symbols[state.round - 1]:
-        _special(rules, state, state.effects[state.round - 1], counts)
-    if _round_effect(rules, state) == DOUBLE_TRACKS:
-        state.double = 1
+        state.effect = state.effects[state.round - 1]
+        _grant(rules, state, OF_STATION + state.effect, counts)
+    if rules.round_effects:
+        _grant(rules, state, OF_ROUND + state.round_effects[state.round - 1], counts)
 
 
 @kernel
-def _special(rules: Rules, state: State, effect: int, counts: int) -> None:
-    """The card shows the round's special symbol; its effect comes on top."""
-    if effect == SWITCH_EFFECT:
-        state.branch |= counts
-    elif effect == JOKER_EFFECT:
-        state.wanted, state.double = rules.everywhere, 1
-    else:
-        state.effect = effect
+def _grant(rules: Rules, state: State, effect: int, counts: int) -> None:
+    """What a row of the effects changes about the turn; a branch only where a switch counts."""
+    state.branch |= rules.effect_branch[effect] & counts
+    state.wanted |= rules.effect_wanted[effect]
+    state.double |= rules.effect_double[effect]
+    state.frames |= rules.effect_frames[effect]
+    state.circles |= rules.effect_circles[effect]
 
 
 @inlined

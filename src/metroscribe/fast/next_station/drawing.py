@@ -7,12 +7,10 @@ from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.layout import (
     DONE,
     DOUBLE_AT,
-    DOUBLE_STATION_EFFECT,
     END_AT,
     EXTENSION,
     EXTENSION_EFFECT,
     FIRST,
-    JOKER_POWER,
     KIND_AT,
     LAST_LINE,
     LAST_MOVE,
@@ -20,14 +18,14 @@ from metroscribe.fast.next_station.layout import (
     LOG_JOIN_AT,
     LOG_LINE_AT,
     NONE,
+    OF_POWER,
+    OF_ROUND,
     OTHER,
     PASS,
     POWER_AT,
     SECOND,
     SECOND_POWER,
     STATION_BITS,
-    SWITCH_POWER,
-    TRIPLE_CORNERS,
     Desk,
     Rules,
     State,
@@ -130,14 +128,14 @@ def _power(state: State) -> int:
 def _by_power(rules: Rules, state: State, plain: Grant, desk: Desk, count: int) -> int:
     """Add the sections that only the pencil's power allows."""
     power = _power(state)
-    if power == JOKER_POWER:
-        double = plain.double | rules.joker_doubles
-        return _beyond(
-            state, plain, Grant(rules.everywhere, plain.branch, double, plain.line, 1 + power), desk, count
-        )
-    if power == SWITCH_POWER and (rules.double_switch or state.turns > rules.early):
-        return _beyond(state, plain, Grant(plain.wanted, 1, plain.double, plain.line, 1 + power), desk, count)
-    return count
+    effect = OF_POWER + power
+    branch = rules.effect_branch[effect] if rules.double_switch or state.turns > rules.early else 0
+    wanted, double = plain.wanted | rules.effect_wanted[effect], plain.double | rules.effect_double[effect]
+    if wanted == plain.wanted and double == plain.double and branch <= plain.branch:
+        return count
+    return _beyond(
+        state, plain, Grant(wanted, plain.branch | branch, double, plain.line, 1 + power), desk, count
+    )
 
 
 @inlined
@@ -295,14 +293,14 @@ def mark(rules: Rules, state: State, move: int) -> int:
 @inlined
 def frames(rules: Rules, state: State, move: int) -> bool:
     """Whether the end of this section is framed."""
-    joker = move >> POWER_AT == 1 + JOKER_POWER and rules.joker_frames
-    return (state.frames or joker) and state.step != EXTENSION
+    by_power = rules.effect_frames[OF_POWER - 1 + (move >> POWER_AT)]
+    return (state.frames or by_power) and state.step != EXTENSION
 
 
 @inlined
 def circles(state: State) -> bool:
     """Whether the end of the section of the open step is circled."""
-    return state.effect == DOUBLE_STATION_EFFECT and state.step == FIRST
+    return state.circles and state.step == FIRST
 
 
 @inlined
@@ -329,7 +327,7 @@ def _extend(rules: Rules, state: State, start: int, end: int) -> int:
 @inlined
 def area(rules: Rules, state: State, line: int, station: int) -> int:
     """The district of a station as a bit, or as many as it counts for in the line's round."""
-    return rules.area[1 if state.round_effects[line // 2] == TRIPLE_CORNERS else 0, station]
+    return rules.area[rules.effect_corner[OF_ROUND + state.round_effects[line // 2]], station]
 
 
 @inlined

@@ -7,12 +7,12 @@ from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.drawing import around, circles, frames, mark, own_line
 from metroscribe.fast.next_station.layout import (
     CONNECTED,
-    DOUBLE_STATIONS,
     END_AT,
     FRAMED_DISTRICTS,
     FRAMED_ON_A_LINE,
     LAST_MOVE,
     OBJECTIVE,
+    OF_ROUND,
     PASS,
     REACHED,
     RIVER,
@@ -20,7 +20,6 @@ from metroscribe.fast.next_station.layout import (
     SHARED_DISTRICTS,
     STATION_BITS,
     TOP_STOPS,
-    TRIPLE_CORNERS,
     VISITS,
     Desk,
     Rules,
@@ -119,15 +118,14 @@ def _outlook(rules: Rules, state: State, desk: Desk, told: bool) -> Outlook:
         else:
             desk.raising[raises], desk.rises[raises] = _raising(rules, state, box, own), points
             raises += 1
-    effect = state.round_effects[state.round - 1]
-    framing = state.framed or state.frames or (rules.joker_frames and rules.pencil_powers)
+    effect = OF_ROUND + state.round_effects[state.round - 1]
     return Outlook(
-        told and (effect != DOUBLE_STATIONS or state.current == 1),
-        1 if effect == TRIPLE_CORNERS else 0,
-        circles_of(state, state.round),
-        1 if effect == DOUBLE_STATIONS else 0,
+        told and (not rules.effect_doubled[effect] or state.current == 1),
+        rules.effect_corner[effect],
+        circles_of(rules, state, state.round),
+        rules.effect_doubled[effect],
         2 if circles(state) else 1,
-        framing != 0,
+        (state.framed or state.frames or rules.framing) != 0,
         river,
         raises,
     )

@@ -18,6 +18,8 @@ from metroscribe.games.next_station.table import PLACES, ROUNDS
 from metroscribe.games.next_station.table import PREVIEW as PREVIEW_PILE
 
 STATIONS, SECTIONS, CROSSINGS, DISTRICTS = 62, 192, 1024, 32
+CORNERS = 2
+"""Ways to count a district in a corner: once, or as many times as an effect says."""
 AREAS = 62
 """The bits for districts, where a corner may count more than once."""
 CARDS, CLOSINGS, FLIPS = 62, 8, 64
@@ -65,34 +67,22 @@ def _faces(pile: Any) -> tuple[str, ...]:
     return tuple(card.face for card in pile.cards)
 
 
+# What stays code, since it is a step or a deal of its own; all other effects are rows of a table.
 POWERS = _faces(pencil_powers.PencilPowers.piles[0])
-SECOND_POWER, JOKER_POWER, SWITCH_POWER, CIRCLE_POWER = (
-    POWERS.index(face)
-    for face in (pencil_powers.SECOND, pencil_powers.JOKER, pencil_powers.SWITCH, pencil_powers.CIRCLE)
-)
+SECOND_POWER = POWERS.index(pencil_powers.SECOND)
 ROUND_EFFECTS = _faces(round_effects.RoundEffects.piles[0])
-LOOK_AHEAD, RECURRING_SWITCH, TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS = (
+LOOK_AHEAD, RECURRING_SWITCH, DOUBLE_TRACKS = (
     ROUND_EFFECTS.index(face)
-    for face in (
-        round_effects.LOOK_AHEAD,
-        round_effects.RECURRING_SWITCH,
-        round_effects.TRIPLE_CORNERS,
-        round_effects.DOUBLE_STATIONS,
-        round_effects.DOUBLE_TRACKS,
-    )
+    for face in (round_effects.LOOK_AHEAD, round_effects.RECURRING_SWITCH, round_effects.DOUBLE_TRACKS)
 )
 SWAPS = tuple(int(face) - 1 for face in _faces(round_effects.RoundEffects.piles[1]))
 """For each swap the place of the round that changes with the first."""
 EFFECTS = _faces(special_stations.SpecialStations.piles[1])
-SWITCH_EFFECT, JOKER_EFFECT, EXTENSION_EFFECT, DOUBLE_STATION_EFFECT = (
-    EFFECTS.index(face)
-    for face in (
-        special_stations.SWITCH,
-        special_stations.JOKER,
-        special_stations.EXTENSION,
-        special_stations.DOUBLE_STATION,
-    )
-)
+EXTENSION_EFFECT = EFFECTS.index(special_stations.EXTENSION)
+OF_STATION, OF_POWER = 1, len(EFFECTS) + 2
+OF_ROUND = OF_POWER + len(POWERS) + 1
+EFFECT_ROWS = OF_ROUND + len(ROUND_EFFECTS)
+"""Where the rows of special stations, powers and rounds begin; the row before each is for `NONE`."""
 WILD = len(SYMBOLS)
 """The symbol of a station that matches every card; what it asks for is any station."""
 
@@ -153,7 +143,11 @@ RULES = np.dtype(
         ("wanted", "i8", WILD + 1),
         ("districts", "i8"),
         ("district", "i8", DISTRICTS),
-        ("area", "i8", (2, 64)),  # a bit for the district of each station; or several, if corners count more
+        (
+            "area",
+            "i8",
+            (CORNERS, 64),
+        ),  # a bit for the district of each station; or several, if corners count more
         ("around", "i8", 64),  # the stations of its district
         ("departures", "i8", (PLACES, 2)),
         ("lines", "i8"),
@@ -169,16 +163,23 @@ RULES = np.dtype(
         ("closings", "i8"),
         ("closing_cards", "i8", CLOSINGS),
         ("closing_count", "i8", CLOSINGS),
-        ("joker_doubles", "i8"),
-        ("joker_frames", "i8"),
         ("double_switch", "i8"),
         ("early", "i8"),
         # modules
+        ("effect_branch", "i8", EFFECT_ROWS),
+        ("effect_wanted", "i8", EFFECT_ROWS),
+        ("effect_double", "i8", EFFECT_ROWS),
+        ("effect_frames", "i8", EFFECT_ROWS),
+        ("effect_circles", "i8", EFFECT_ROWS),
+        ("effect_corner", "i8", EFFECT_ROWS),  # which of the two rows of `area` it has counted
+        ("effect_extra", "i8", EFFECT_ROWS),  # stations added to the best district
+        ("effect_doubled", "i8", EFFECT_ROWS),
         ("special_stations", "i8"),
         ("pencil_powers", "i8"),
         ("round_effects", "i8"),
         ("stepping", "i8"),
         ("doubling", "i8"),  # some turn may grant double track
+        ("framing", "i8"),  # some power frames stations
         # the score pad: the rows of the pad, then one for each objective
         ("river_points", "i8"),
         ("joined_points", "i8"),
@@ -231,6 +232,7 @@ STATE = np.dtype(
         ("double", "i8"),
         ("line", "i8"),
         ("frames", "i8"),
+        ("circles", "i8"),
         ("twice", "i8"),
         ("effect", "i8"),
         ("taken", "u1"),

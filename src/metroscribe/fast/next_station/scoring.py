@@ -3,14 +3,14 @@
 from metroscribe.fast.bits import popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.layout import (
-    CIRCLE_POWER,
     CONNECTED,
-    DOUBLE_STATIONS,
     EXACTLY,
     FRAMED_DISTRICTS,
     FRAMED_ON_A_LINE,
     LINES,
     OBJECTIVE,
+    OF_POWER,
+    OF_ROUND,
     REACHED,
     RIVER,
     SHARED,
@@ -37,19 +37,20 @@ def own_stations(state: State, round_: int) -> int:
 @kernel
 def line_points(rules: Rules, state: State, round_: int) -> int:
     """The box of a round's colour: one line, or two that were not joined."""
-    line, circles = 2 * (round_ - 1), circles_of(state, round_)
+    line, circles = 2 * (round_ - 1), circles_of(rules, state, round_)
     first, second = product(state, line, circles), product(state, line + 1, circles)
     points = first + second
-    if state.round_effects[round_ - 1] == DOUBLE_STATIONS:
+    if rules.effect_doubled[OF_ROUND + state.round_effects[round_ - 1]]:
         points += max(first, second)
     points += rules.river_points * (state.river[line] + state.river[line + 1])
     return points + rules.joined_points * state.joined[round_ - 1]
 
 
 @inlined
-def circles_of(state: State, round_: int) -> int:
-    """What the pencil of the round adds to the stations of its best district."""
-    return 1 if state.powers[state.pencils[round_ - 1]] == CIRCLE_POWER else 0
+def circles_of(rules: Rules, state: State, round_: int) -> int:
+    """What the pencil and the effect of the round add to the stations of its best district."""
+    by_power = rules.effect_extra[OF_POWER + state.powers[state.pencils[round_ - 1]]]
+    return by_power + rules.effect_extra[OF_ROUND + state.round_effects[round_ - 1]]
 
 
 @inlined

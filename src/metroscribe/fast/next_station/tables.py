@@ -1,6 +1,6 @@
 """From the rules of a city, as the reference has them, to flat tables."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,9 +12,10 @@ from metroscribe.fast.next_station import layout
 from metroscribe.fast.next_station.layout import EXACTLY, NONE, PILES, RULES, TALLIES, Rules
 from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import EARLY, SYMBOLS
+from metroscribe.games.next_station.effects import NO_EFFECT
 from metroscribe.games.next_station.modules import Objectives
 from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
-from metroscribe.games.next_station.modules.round_effects import CORNER_COUNTS, RoundEffects
+from metroscribe.games.next_station.modules.round_effects import RoundEffects
 from metroscribe.games.next_station.modules.special_stations import SpecialStations
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.scoring import CORNER, Row
@@ -29,6 +30,7 @@ def compiled(rules: NextStation) -> Rules:
     _fill_sections(tables, rules)
     _fill_deck(tables, rules)
     _fill_modules(tables, rules)
+    _fill_effects(tables, rules)
     _fill_pad(tables, rules)
     return tables
 
@@ -52,18 +54,17 @@ def _fill_map(tables: Rules, rules: NextStation) -> None:
     for number, symbol in enumerate(board.symbols):
         tables["symbol"][number] = layout.WILD if symbol == WILD else SYMBOLS.index(symbol)
     tables["wanted"] = [*map(board.matching, SYMBOLS), board.everywhere]
-    _fill_districts(tables, board)
     for number, pencil in enumerate(rules.pencils):
         tables["departures"][number] = (*board.departures[pencil], NONE)[:2]
     tables["lines"] = len(board.departures[rules.pencils[0]])
 
 
-def _fill_districts(tables: Rules, board: Board) -> None:
+def _fill_districts(tables: Rules, board: Board, corner: int) -> None:
     tables["districts"] = len(board.districts)
     used = len(board.districts)
     for number, district in enumerate(board.districts):
         tables["district"][number] = district.stations
-        more = CORNER_COUNTS - 1 if district.kind == CORNER else 0
+        more = corner - 1 if district.kind == CORNER else 0
         several = 1 << number | ((1 << more) - 1) << used
         used += more
         for station in bits(district.stations):
@@ -107,17 +108,17 @@ def _fill_deck(tables: Rules, rules: NextStation) -> None:
     for number, card in enumerate(cards):
         face = deck.cards[card]
         line = deck.line_of(face)
-        tables["card_wanted"][number] = board.everywhere if face.joker else board.wanted()[face.symbol]
+        joker = deck.joker if face.joker else NO_EFFECT
+        tables["card_wanted"][number] = board.everywhere if joker.anywhere else board.wanted()[face.symbol]
         tables["card_symbol"][number] = NONE if face.symbol is None else SYMBOLS.index(face.symbol)
         tables["card_switch"][number] = face.switch
-        tables["card_double"][number] = face.joker and deck.joker_doubles
-        tables["card_frames"][number] = face.joker and deck.joker_frames
+        tables["card_double"][number] = joker.double
+        tables["card_frames"][number] = joker.frames
         tables["card_line"][number] = NONE if line is None else line
     tables["closings"] = len(deck.closing)
     for number, (suit, count) in enumerate(deck.closing.items()):
         suited = [1 << i for i, card in enumerate(cards) if deck.cards[card].suit == suit]
         tables["closing_cards"][number], tables["closing_count"][number] = sum(suited), count
-    tables["joker_doubles"], tables["joker_frames"] = deck.joker_doubles, deck.joker_frames
     tables["double_switch"] = deck.double_switch
     tables["early"] = EARLY
     # A turn has at most a first section, another one and an extension, a round besides one by a power.
@@ -129,7 +130,6 @@ def _fill_modules(tables: Rules, rules: NextStation) -> None:
     tables["special_stations"] = _has(rules, SpecialStations)
     tables["pencil_powers"] = _has(rules, PencilPowers)
     tables["round_effects"] = _has(rules, RoundEffects)
-    tables["doubling"] = rules.deck.joker_doubles or _has(rules, SpecialStations) or _has(rules, RoundEffects)
     tables["stepping"] = any(module.step for module in rules.modules)
     for pile in (*rules.piles.values(), rules.deck.pile):
         tables["pile"][PILES.index(pile.name)] = (1 << len(cards_of(pile))) - 1
@@ -137,6 +137,35 @@ def _fill_modules(tables: Rules, rules: NextStation) -> None:
     for module in rules.modules:
         for name in module.at_start:
             tables["dealt_at_start"][PILES.index(name)] += 1
+
+
+EFFECTS_AT: Mapping[type, int] = {
+    Objectives: 0,
+    SpecialStations: layout.OF_STATION,
+    PencilPowers: layout.OF_POWER,
+    RoundEffects: layout.OF_ROUND,
+}
+"""The modules that the kernels know, and where the rows of their effects begin."""
+
+
+def _fill_effects(tables: Rules, rules: NextStation) -> None:
+    """`NotCompiled` with the name of a module that no kernel knows."""
+    doubling, corners = rules.deck.joker.double, {1}
+    for module in rules.modules:
+        if type(module) not in EFFECTS_AT:
+            raise NotCompiled("error-not-compiled-module", name=module.name)
+        for row, effect in enumerate(module.effects(rules.setting).values(), EFFECTS_AT[type(module)]):
+            for name in ("branch", "double", "frames", "circles"):
+                tables[f"effect_{name}"][row] = getattr(effect, name)
+            tables["effect_wanted"][row] = rules.board.everywhere if effect.anywhere else 0
+            tables["effect_corner"][row] = effect.weights.corner > 1
+            tables["effect_extra"][row] = effect.weights.circles
+            tables["effect_doubled"][row] = effect.weights.doubled
+            corners.add(effect.weights.corner)
+            doubling = doubling or effect.double
+    tables["doubling"], tables["framing"] = doubling, tables["effect_frames"].any()
+    _fits("ways to count a corner", len(corners), layout.CORNERS)
+    _fill_districts(tables, rules.board, max(corners))
 
 
 def _has(rules: NextStation, module: type) -> bool:
