@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 
 from metroscribe import registry
 from metroscribe.arena import play_matches
@@ -19,6 +20,7 @@ from metroscribe.core.rules import AnyRules
 
 RUNS = 7
 MATCHES = {"random": 300, "greedy": 80}
+SERIES = count()
 
 
 def spread(measure: Callable[[], float]) -> str:
@@ -27,8 +29,9 @@ def spread(measure: Callable[[], float]) -> str:
 
 
 def matches_per_second(rules: AnyRules, spec: str) -> float:
+    """Each time other matches: what was remembered of the same ones would flatter every cache."""
     started = time.perf_counter()
-    for _ in play_matches(rules, [bot(spec)], MATCHES[spec], "benchmark"):
+    for _ in play_matches(rules, [bot(spec)], MATCHES[spec], f"benchmark/{next(SERIES)}"):
         pass
     return MATCHES[spec] / (time.perf_counter() - started)
 

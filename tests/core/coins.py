@@ -26,6 +26,10 @@ class Sheet(NamedTuple):
     steps: tuple[str, ...] = ()
     left: bool = False
 
+    @property
+    def ink(self) -> int:
+        return self.points
+
 
 class Table(NamedTuple):
     sheets: tuple[Sheet, ...]
@@ -37,6 +41,10 @@ class Table(NamedTuple):
     @property
     def label(self) -> str:
         return str(self.turns)
+
+    @property
+    def context(self) -> tuple[object, ...]:
+        return ()
 
 
 class CoinWording(Wording[Table, Sheet, str]):

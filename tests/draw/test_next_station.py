@@ -10,6 +10,7 @@ from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.tracks import slots
 from metroscribe.games.next_station.board import River
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.sheet import FIRST, Sheet
 from tests.draw.sheets import by_id, parsed, rules_of
 from tests.draw.small import AREAS, SMALL, STATIONS, SVG, changed, drawn, families, paired, titles
 from tests.next_station.boards import board
@@ -76,7 +77,7 @@ def test_a_board_without_a_loop_has_none() -> None:
 
 def test_a_circled_station_carries_a_ring_of_the_line() -> None:
     rules = SMALL.rules()
-    sheet = draw_lines(rules, {"purple": "C1-E1"}).circle(1 << rules.network.number["E1"])
+    sheet = Sheet(draw_lines(rules, {"purple": "C1-E1"}).ink.circle(1 << rules.network.number["E1"]))
     marks = draw.marks(rules, rules.new(1), sheet)
     assert [(id_, m) for id_, m in marks.items() if id_.startswith("ring-")] == [
         ("ring-E1", {"data-line": "purple"})
@@ -123,7 +124,7 @@ def test_marked_stations_carry_a_ring_for_each_mark_and_say_so() -> None:
 
 def test_a_framed_station_carries_a_frame_which_is_state() -> None:
     rules = SMALL.rules()
-    sheet = draw_lines(rules, {"purple": "C1-E1"}).frame(1 << rules.network.number["E1"])
+    sheet = Sheet(draw_lines(rules, {"purple": "C1-E1"}).ink.frame(1 << rules.network.number["E1"]))
     marks = draw.marks(rules, rules.new(1), sheet)
     assert {id_: m for id_, m in marks.items() if id_.startswith("frame-")} == {"frame-E1": {"data-on": ""}}
     blank, drawn = by_id(draw.blank(rules)), by_id(draw.svg(rules, rules.new(1), sheet))
@@ -162,7 +163,8 @@ def test_ends_of_both_lines_are_told_and_steps_of_both_are_fresh() -> None:
     sheet = rules.blank.begin(*rules.setting.departing("purple"))
     for text in ("A1-C1", "E1-E3"):
         start, end = (rules.network.number[name] for name in text.split("-"))
-        sheet = sheet.draw(rules.network, start, end, rules.parse(text))
+        ink, line = sheet.ink.draw(rules.network, start, end)
+        sheet = sheet.take(FIRST, rules.parse(text), ink, line)
     table = rules.new(1)._replace(ring=rules.pencils, round=1)
     marks = draw.marks(rules, table, sheet)
     ends = {id_ for id_, added in marks.items() if "data-end" in added}

@@ -85,7 +85,8 @@ def test_two_tracks_are_drawn_double_and_carry_both_letters() -> None:
 
 def test_stations_can_be_highlighted_and_circled() -> None:
     desk = Desk(SMALL, line="C1-E1")
-    desk.sheet = desk.sheet.circle(1 << desk.rules.network.number["C1"])
+    ink = desk.sheet.ink.circle(1 << desk.rules.network.number["C1"])
+    desk.sheet = desk.sheet._replace(ink=ink)
     rows = board_text(desk, "C3", "A3").splitlines()
     assert rows[1] == " 1  □━━━━━━━●²──P───△"
     assert rows[5] == " 3 [▲]     [□]      ●"
@@ -140,7 +141,8 @@ def test_framed_and_marked_stations_are_told_apart() -> None:
     desk = Desk(SMALL, line="C1-E1")
     number = desk.rules.network.number
     desk.rules.board = replace(desk.rules.board, marks={"sight": 1 << number["A3"] | 1 << number["C1"]})
-    desk.sheet = desk.sheet.frame(1 << number["E1"] | 1 << number["C3"]).circle(1 << number["C1"])
+    ink = desk.sheet.ink.frame(1 << number["E1"] | 1 << number["C3"]).circle(1 << number["C1"])
+    desk.sheet = desk.sheet._replace(ink=ink)
     rows = board_text(desk, "C3").splitlines()
     assert rows[1] == " 1  □━━━━━━*●²──P──(△)"
     assert rows[5] == " 3  ▲*     ⟦□⟧      ●"

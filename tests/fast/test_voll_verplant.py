@@ -140,8 +140,10 @@ def test_a_play_out_goes_on_with_an_open_turn() -> None:
     play_random(lockstep.bridge.tables, lockstep.fast, lockstep.copies, new_desk(1))
     table = lockstep.bridge.table_of(lockstep.fast, lockstep.copies)
     assert table.over
-    assert table.sheets[0].windows[0] == ("2",)
-    assert all("2" in written for written in (sheet.windows[0] + sheet.windows[1] for sheet in table.sheets))
+    assert table.sheets[0].ink.windows[0] == ("2",)
+    assert all(
+        "2" in written for written in (sheet.ink.windows[0] + sheet.ink.windows[1] for sheet in table.sheets)
+    )
 
 
 def test_every_match_of_a_batch_is_its_own_and_depends_on_the_seed() -> None:
@@ -212,7 +214,7 @@ def test_a_play_out_ends_when_the_seats_that_are_still_there_are_full(turns: int
         table = lockstep.bridge.table_of(lockstep.fast, lockstep.copies)
         assert rules.outcome(table) is not None
         before, after = lockstep.table.sheets[1:], table.sheets[1:]
-        assert [sheet.windows for sheet in after] == [sheet.windows for sheet in before]
+        assert [sheet.ink.windows for sheet in after] == [sheet.ink.windows for sheet in before]
 
 
 def test_a_play_out_that_nobody_plays_ends_too() -> None:
@@ -237,9 +239,9 @@ def test_a_bot_plays_on_at_a_table_that_others_leave_and_come_back_to(spec: str)
             for seat in (0, 2):
                 play_turn(match, seat, player, Stream(spec, f"bot/{seat}"))
             match.close()
-        assert match.table.sheets[1].marks == 0
-        assert not any(match.table.sheets[1].windows)
-        assert all(map(any, (match.table.sheets[seat].windows for seat in (0, 2))))
+        assert match.table.sheets[1].ink.marks == 0
+        assert not any(match.table.sheets[1].ink.windows)
+        assert all(map(any, (match.table.sheets[seat].ink.windows for seat in (0, 2))))
 
 
 # what does not fit

@@ -56,10 +56,11 @@ def starts(desk: Desk) -> set[str]:
 
 def framed(desk: Desk) -> set[str]:
     """The S-Bahn stations."""
-    return {name for i, name in enumerate(desk.rules.network.names) if desk.sheet.framed >> i & 1}
+    return {name for i, name in enumerate(desk.rules.network.names) if desk.sheet.ink.framed >> i & 1}
 
 
 def frame(desk: Desk, stations: str) -> Desk:
     """Make these S-Bahn stations, as if jokers had led there."""
-    desk.sheet = desk.sheet.frame(mask_of(desk.rules.network.number[name] for name in stations.split()))
+    framed = mask_of(desk.rules.network.number[name] for name in stations.split())
+    desk.sheet = desk.sheet._replace(ink=desk.sheet.ink.frame(framed))
     return desk

@@ -75,7 +75,7 @@ class Desk:
     @property
     def stations(self) -> set[str]:
         """The stations of the line of this round."""
-        return {self.rules.network.names[i] for i in bits(self.sheet.line.stations)}
+        return {self.rules.network.names[i] for i in bits(self.sheet.ink.line.stations)}
 
     def refusal(self, move: str) -> str:
         """The key of the rule that forbids the move."""
@@ -99,5 +99,5 @@ def draw_lines(rules: NextStation, lines: Mapping[str, str]) -> Sheet:
         sheet = sheet.begin(*rules.setting.departing(colour))
         for move in map(Move.parse, moves.split()):
             start, end = rules.network.number[move.start], rules.network.number[move.end]
-            sheet = sheet.draw(rules.network, start, end, move)
-    return sheet._replace(steps=())
+            sheet = sheet._replace(ink=sheet.ink.draw(rules.network, start, end)[0])
+    return sheet

@@ -44,5 +44,5 @@ class Evening(Desk):
     def _put(self, line: str) -> None:
         for move in map(Move.parse, line.split()):
             start, end = (self.rules.network.number[name] for name in (move.start, move.end))
-            self.sheet = self.sheet.draw(self.rules.network, start, end, move)
-        self.sheet = self.sheet._replace(steps=())
+            ink, _ = self.sheet.ink.draw(self.rules.network, start, end)
+            self.sheet = self.sheet._replace(ink=ink)

@@ -29,7 +29,7 @@ def test_d_a_section_to_the_other_line_joins_both_and_three_ends_are_left() -> N
         Desk(quarter(), pencil="green").turns("bear-square").draw("B3-C2").flip("bear-circle").draw("C2-E2")
     )
     desk.flip("crown-circle").draw("F4-F3").flip("crown-joker").draw("F3-D3").flip("crown-square")
-    assert desk.draw("D3-C2").sheet.line.joined
+    assert desk.draw("D3-C2").sheet.ink.line.joined
     assert starts(desk.flip("bear-joker")) == {"B3", "E2", "F4"}
     assert starts(Desk(quarter(), pencil="green", line=JOINED).flip("crown-joker")) == {"B3", "E2", "F4"}
 
@@ -72,5 +72,5 @@ def test_n_under_double_tracks_two_sections_run_beside_green() -> None:
     dealt = f"{effects} round-effect:triple-corners round-effect:double-stations"
     desk = Evening(quarter(), "round-effects", dealt, green="B3-C2 C2-E2 F4-F3 F3-D3", pink="")
     desk.flip("bear-circle").draw("D3=F3")
-    assert desk.sheet.line.joined
-    assert desk.flip("crown-pentagon").draw("F3=F4").sheet.doubles.bit_count() == 2
+    assert desk.sheet.ink.line.joined
+    assert desk.flip("crown-pentagon").draw("F3=F4").sheet.ink.doubles.bit_count() == 2

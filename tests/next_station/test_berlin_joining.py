@@ -34,19 +34,19 @@ def test_the_joker_obeys_the_line_symbol_too() -> None:
 )
 def test_any_station_of_the_other_line_joins(line: str, card: str, join: str, ends: set[str]) -> None:
     desk = green(line).flip(card).draw(join)
-    assert desk.sheet.current == 1
+    assert desk.sheet.ink.current == 1
     assert starts(desk.flip("bear-joker")) == ends
 
 
 def test_a_join_onto_a_bare_departure_station_leaves_it_an_end() -> None:
     desk = green("B3-D3 D3-E4").flip("bear-pentagon").draw("E4-F4")
-    assert desk.sheet.line.joined
+    assert desk.sheet.ink.line.joined
     assert starts(desk.flip("crown-joker")) == {"B3", "F4"}
 
 
 def test_a_join_from_a_bare_departure_station_leaves_it_an_end() -> None:
     desk = green("B3-D3 D3-E4").flip("crown-triangle").draw("F4-E4")
-    assert desk.sheet.line.joined
+    assert desk.sheet.ink.line.joined
     assert starts(desk.flip("crown-joker")) == {"B3", "F4"}
 
 
@@ -58,7 +58,7 @@ def test_a_join_onto_a_departure_station_in_use_takes_it_from_the_ends() -> None
 def test_lines_that_branched_keep_all_their_other_ends_after_joining() -> None:
     desk = green("B3-C2 B3-A3 B3-A4 F4-F3 F3-E2").flip("crown-square").draw("E2-C2").flip("bear-joker")
     assert starts(desk) | {"A4"} == {"A3", "A4", "F4"}
-    assert desk.sheet.line.ends.bit_count() == 3
+    assert desk.sheet.ink.line.ends.bit_count() == 3
 
 
 def test_a_joined_line_is_extended_at_any_end_by_any_card() -> None:
@@ -90,11 +90,11 @@ def test_the_two_lines_may_not_cross_each_other() -> None:
 
 def test_departure_stations_of_other_colours_are_ordinary_stations() -> None:
     desk = green().flip("bear-circle").draw("B3-A3")
-    assert not desk.sheet.own[0].joined
-    assert len(desk.sheet.own) == 2
+    assert not desk.sheet.ink.own[0].joined
+    assert len(desk.sheet.ink.own) == 2
 
 
 def test_a_new_round_starts_with_two_lines_again() -> None:
     desk = Desk(quarter(), pencil="pink", green="B3-C2 C2-E2 F4-F3 F3-D3 D3-C2").flip("bear-joker")
-    assert len(desk.sheet.own) == 2
+    assert len(desk.sheet.ink.own) == 2
     assert starts(desk) == {"D3"}

@@ -38,7 +38,7 @@ def test_a_pass_at_first_declines_both_sections() -> None:
 def test_the_second_section_may_be_declined() -> None:
     desk = green("", "bear-circle").draw("B3-A3 -")
     assert desk.legal == set()
-    assert [len(line.sections) for line in desk.sheet.own] == [1, 0]
+    assert [len(line.sections) for line in desk.sheet.ink.own] == [1, 0]
 
 
 def test_no_second_section_is_offered_where_none_can_be_drawn() -> None:
@@ -54,7 +54,7 @@ def test_each_of_both_sections_may_branch_even_in_an_early_turn() -> None:
 def test_the_second_section_may_join_the_line_of_the_first() -> None:
     desk = green("B3-C2 F4-F3", "bear-circle").draw("C2-E2")
     assert "F3-E2" in desk.legal
-    assert desk.draw("F3-E2").sheet.line.joined
+    assert desk.draw("F3-E2").sheet.ink.line.joined
 
 
 def test_after_the_first_section_joined_the_second_starts_anywhere_and_ends_on_no_station_of_the_line() -> (

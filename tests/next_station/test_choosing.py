@@ -115,7 +115,7 @@ def test_whatever_is_chosen_every_seat_draws_every_colour_once_and_no_two_the_sa
     found = orders(match)
     assert all(sorted(order) == sorted(PENCILS) for order in found)
     assert all(len(set(drawn)) == seats for drawn in zip(*found, strict=True))
-    assert [match.sheet(seat).line.colour for seat in range(seats)] == [order[0] for order in found]
+    assert [match.sheet(seat).ink.line.colour for seat in range(seats)] == [order[0] for order in found]
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -135,7 +135,7 @@ def test_whoever_takes_a_pencil_draws_with_it_in_the_first_round(seats: int) -> 
     while match.rules.preparing(match.table):
         assert "brown" not in texts(match, asked(match))
         match.play(asked(match), match.legal(asked(match))[-1])
-    assert match.sheet(seat).line.colour == "brown"
+    assert match.sheet(seat).ink.line.colour == "brown"
 
 
 def test_before_the_first_round_a_seat_that_has_not_chosen_holds_no_pencil() -> None:
@@ -200,7 +200,7 @@ def test_the_spare_pencil_stays_where_it_lies_to_the_end_of_the_match() -> None:
     found = orders(match)
     while not match.over:
         for seat in range(3):
-            assert match.sheet(seat).line.colour == found[seat][match.table.round - 1]
+            assert match.sheet(seat).ink.line.colour == found[seat][match.table.round - 1]
             match.stage(seat, match.rules.parse("-"))
         match.close()
     assert match.table.seating == (0, 2, 3)

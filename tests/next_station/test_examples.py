@@ -93,7 +93,7 @@ def test_bunta_makes_an_interchange_and_a_stamp_with_his_first_blue_section() ->
 def test_the_interchange_of_blue_and_the_loop_gives_bunta_no_stamp() -> None:
     desk = Desk(paper_tokyo(), pencil="blue").flip("triangle").draw("C5-D5")
     board = desk.rules.board
-    interchanges = stops(board, desk.sheet)[2]
+    interchanges = stops(board, desk.sheet.ink)[2]
     assert interchanges == 1 << board.network.number["D5"]
     assert [district.kind for district in reached(board.districts, interchanges)] == ["inner"]
     assert desk.points("stamps") == 0

@@ -127,7 +127,7 @@ def test_after_a_declined_extension_the_second_section_is_still_there() -> None:
 def test_only_the_first_section_makes_a_double_station() -> None:
     desk = special("second", "circle", "double-station").flip("circle")
     desk.draw("A1-B2 B2-C3!second")
-    assert desk.sheet.line.circled == 1 << desk.rules.network.number["B2"]
+    assert desk.sheet.ink.line.circled == 1 << desk.rules.network.number["B2"]
 
 
 def test_a_branch_or_double_track_by_effect_holds_for_the_second_section_too() -> None:

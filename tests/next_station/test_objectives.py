@@ -11,7 +11,7 @@ from metroscribe.core.game import Options
 from metroscribe.core.match import Match
 from metroscribe.core.network import bits, mask_of
 from metroscribe.games.next_station.rules import NextStation
-from metroscribe.games.next_station.sheet import Line
+from metroscribe.games.next_station.sheet import Line, Sheet
 from tests.next_station.boards import PENCILS, paper_tokyo
 
 OBJECTIVES = ("four-stamps", "great-interchange", "whole-loop", "every-district", "whole-centre")
@@ -32,7 +32,7 @@ def met(name: str, *lines: int) -> bool:
         Line(colour, departures=0, stations=mask, ends=0, sections=(0,))
         for colour, mask in zip(PENCILS, lines, strict=False)
     )
-    score = rules().score(table, rules().blank._replace(lines=drawn))
+    score = rules().score(table, Sheet(rules().blank.ink._replace(lines=drawn)))
     (entry,) = [e for e in score if e.key == "objective" and e.args["objective"] == name]
     assert entry.points in (0, 10)
     return entry.points == 10

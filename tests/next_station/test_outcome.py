@@ -4,6 +4,7 @@ import pytest
 
 from metroscribe.core.score import Entry, Outcome, Score
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import ROUNDS, Table
 from tests.next_station.boards import grid
 
@@ -11,7 +12,7 @@ from tests.next_station.boards import grid
 def ended(monkeypatch: pytest.MonkeyPatch, *pads: tuple[int, ...], modules: str = "") -> Outcome:
     """The outcome for score pads given as the points of lines, the rest of the pad last."""
     rules: NextStation = grid().rules(modules.split())
-    sheets = [rules.blank._replace(tracks=seat) for seat in range(len(pads))]
+    sheets = [Sheet(rules.blank.ink._replace(tracks=seat)) for seat in range(len(pads))]
 
     def score(table: Table, sheet: object) -> Score:
         *lines, rest = pads[table.sheets.index(sheet)]

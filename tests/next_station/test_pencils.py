@@ -59,7 +59,7 @@ def test_a_seat_starts_each_round_at_the_departure_of_its_pencil(seats: int) -> 
     board = grid().board
     while not match.over:
         for seat in range(seats):
-            line = match.sheet(seat).line
+            line = match.sheet(seat).ink.line
             assert line.colour == match.table.pencil(seat)
             assert line.stations == 1 << board.departures[line.colour][0]
             match.stage(seat, match.rules.parse("-"))
@@ -77,7 +77,7 @@ def test_the_option_pencils_chooses_the_ring() -> None:
     match = Match(grid().rules(), Seeded(1), 2, options)
     assert match.table.ring == ("brown", "pink", "blue", "purple")
     assert match.events == []
-    assert [match.sheet(seat).line.colour for seat in (0, 1)] == ["brown", "blue"]
+    assert [match.sheet(seat).ink.line.colour for seat in (0, 1)] == ["brown", "blue"]
 
 
 @pytest.mark.parametrize("ring", ["brown", "brown pink blue blue", "brown pink blue green", "a b c d e"])

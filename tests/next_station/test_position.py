@@ -46,7 +46,7 @@ def test_a_position_reads_like_this() -> None:
     lines = "purple:A1-B1,B1-C1,C1-D1;blue:D1-D2"
     table = rules().positions.read(text(lines, number="2", flipped="street-circle,subway-joker"))
     assert table.label == "2.2"
-    assert [line.colour for line in table.sheets[0].lines] == ["purple", "blue"]
+    assert [line.colour for line in table.sheets[0].ink.lines] == ["purple", "blue"]
     assert {str(move) for move in rules().legal(table, table.sheets[0])} >= {"D1=C1", "D2-D3", "-"}
 
 

@@ -122,7 +122,7 @@ def test_who_passes_doubles_nothing() -> None:
 def test_a_double_station_counts_once_for_other_lines() -> None:
     desk = Desk(strip(), MODULE, "symbol:triangle effect:double-station").flip("triangle").draw("A1-B1")
     later = Desk(strip(), pencil="blue", line="D1-C1 C1-B1")
-    later.sheet = desk.sheet.begin(later.sheet.line)
+    later.sheet = desk.sheet.begin(later.sheet.ink.line)
     assert [entry.points for entry in later.score if entry.key == "line"] == [3, 3]
 
 

@@ -82,17 +82,19 @@ class AnyMatch(RuleBasedStateMachine):
     def masks_agree_with_sections(self) -> None:
         board = self.game.board
         for sheet in self.sheets():
-            drawn = Counter([*bits(board.loop.sections), *(n for line in sheet.lines for n in line.sections)])
+            drawn = Counter(
+                [*bits(board.loop.sections), *(n for line in sheet.ink.lines for n in line.sections)]
+            )
             assert max(drawn.values()) <= 2
-            assert sheet.tracks == mask_of(drawn)
-            assert sheet.doubles == mask_of(section for section, tracks in drawn.items() if tracks == 2)
+            assert sheet.ink.tracks == mask_of(drawn)
+            assert sheet.ink.doubles == mask_of(section for section, tracks in drawn.items() if tracks == 2)
             crossings = board.network.crossings
-            assert sheet.crossed == mask_of(n for section in drawn for n in bits(crossings[section]))
+            assert sheet.ink.crossed == mask_of(n for section in drawn for n in bits(crossings[section]))
 
     @invariant()
     def every_line_is_a_tree_with_its_ends(self) -> None:
         for sheet in self.sheets():
-            for line in sheet.lines:
+            for line in sheet.ink.lines:
                 self.check_line(line)
 
     def check_line(self, line: Line) -> None:
@@ -111,7 +113,7 @@ class AnyMatch(RuleBasedStateMachine):
     def no_two_sections_cross(self) -> None:
         network = self.game.network
         for sheet in self.sheets():
-            names = {pair(*network.section_name(n).split("-")) for n in bits(sheet.tracks)}
+            names = {pair(*network.section_name(n).split("-")) for n in bits(sheet.ink.tracks)}
             assert not any(self.printed.crossing(one, other) for one, other in combinations(sorted(names), 2))
 
     @invariant()

@@ -82,12 +82,12 @@ FILES = {
         """Parks: what only this city has."""
 
         from metroscribe.games.next_station.board import Board
-        from metroscribe.games.next_station.sheet import Sheet
+        from metroscribe.games.next_station.sheet import Ink
         from metroscribe.games.next_station.tallies import Kind, Tally, connected, reached
 
 
-        def big_parks(tally: Tally, board: Board, sheet: Sheet) -> int:
-            return len([d for d in reached(tally.districts, connected(sheet)) if d.kind == "park"])
+        def big_parks(tally: Tally, board: Board, ink: Ink) -> int:
+            return len([d for d in reached(tally.districts, connected(ink)) if d.kind == "park"])
 
 
         TALLIES = {"big-parks": Kind(big_parks, "districts")}

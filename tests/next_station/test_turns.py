@@ -111,7 +111,7 @@ def test_a_new_round_is_dealt_from_all_cards() -> None:
 def test_a_new_round_starts_a_new_line_at_its_own_departure() -> None:
     desk = Desk(grid()).flip("square").draw("A1-B1").turns(f"{FOUR_SUBWAY} subway-joker square")
     assert desk.table.label == "2.1"
-    assert [line.colour for line in desk.sheet.lines] == ["purple", "blue"]
+    assert [line.colour for line in desk.sheet.ink.lines] == ["purple", "blue"]
     assert desk.legal == {"D1-D2", "-"}
 
 

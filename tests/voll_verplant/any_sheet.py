@@ -46,5 +46,5 @@ def any_desk(draw: st.DrawFn, rings: bool = True, expert: bool = False) -> Desk:
         signs = draw(st.lists(st.sampled_from(["3", "x2", "+"]), max_size=line.windows))
         desk.fill(line.letter, " ".join(signs[: desk.sheets[0].free - 1]))
     marked = draw(st.permutations(desk.plan.names))[draw(st.integers(0, len(desk.plan.names))) :]
-    transfers = [sign for written in desk.sheets[0].windows for sign in written if sign == "+"]
+    transfers = [sign for written in desk.sheets[0].ink.windows for sign in written if sign == "+"]
     return desk.mark(" ".join(marked)).frame(" ".join(marked[: draw(st.integers(0, len(transfers)))]))

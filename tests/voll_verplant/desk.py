@@ -35,18 +35,22 @@ class Desk:
     # putting things on a sheet as they are, between turns
 
     def mark(self, stations: str, seat: int = 0) -> "Desk":
-        return self._put(seat, marks=self.sheets[seat].marks | self._mask(stations))
+        return self._ink(seat, marks=self.sheets[seat].ink.marks | self._mask(stations))
 
     def frame(self, stations: str, seat: int = 0) -> "Desk":
-        framed = self.sheets[seat].framed | self._mask(stations)
-        return self.mark(stations, seat)._put(seat, framed=framed)
+        framed = self.sheets[seat].ink.framed | self._mask(stations)
+        return self.mark(stations, seat)._ink(seat, framed=framed)
 
     def fill(self, line: str, signs: str, seat: int = 0) -> "Desk":
         """The windows of a line, filled with these signs."""
         sheet, number = self.sheets[seat], self.plan.numbers[line]
-        windows = list(sheet.windows)
+        windows = list(sheet.ink.windows)
         windows[number] += tuple(signs.split())
-        return self._put(seat, windows=tuple(windows), free=sheet.free - len(signs.split()))
+        self._put(seat, free=sheet.free - len(signs.split()))
+        return self._ink(seat, windows=tuple(windows))
+
+    def _ink(self, seat: int, **changes: Any) -> "Desk":
+        return self._put(seat, ink=self.sheets[seat].ink._replace(**changes))
 
     def _put(self, seat: int, **changes: Any) -> "Desk":
         assert self.table.card is None, "a turn is open"
@@ -96,7 +100,7 @@ class Desk:
         before, found = self.sheets[seat], set()
         for move in self.rules.legal(self.table, before):
             after = self.rules.step(self.table, before, move)
-            found.add((move.line, self._named(bits(after.marks & ~before.marks))))
+            found.add((move.line, self._named(bits(after.ink.marks & ~before.ink.marks))))
         return found
 
     def refusal(self, move: str, seat: int = 0) -> str:
@@ -111,17 +115,17 @@ class Desk:
 
     def marks(self, seat: int = 0) -> str:
         """The marked stations in alphabetical order."""
-        return self._named(bits(self.sheets[seat].marks))
+        return self._named(bits(self.sheets[seat].ink.marks))
 
     def framed(self, seat: int = 0) -> str:
-        return self._named(bits(self.sheets[seat].framed))
+        return self._named(bits(self.sheets[seat].ink.framed))
 
     def _named(self, stations: Iterable[int]) -> str:
         return " ".join(sorted(self.plan.names[station] for station in stations))
 
     def windows(self, line: str, seat: int = 0) -> str:
         """What stands in the windows of a line."""
-        return " ".join(self.sheets[seat].windows[self.plan.numbers[line]])
+        return " ".join(self.sheets[seat].ink.windows[self.plan.numbers[line]])
 
     def score(self, seat: int = 0) -> Score:
         return self.rules.score(self.table, self.sheets[seat])

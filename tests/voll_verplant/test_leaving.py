@@ -163,7 +163,7 @@ def test_any_match_with_comings_and_goings_ends(
     match = play(rules, seats, str(seed), stays=None)
     assert match.outcome is not None
     for score, sheet in zip(match.outcome.scores, match.table.sheets, strict=True):
-        free = len(rules.plan.points) - sheet.marks.bit_count()
+        free = len(rules.plan.points) - sheet.ink.marks.bit_count()
         assert score.points("free") == (-free if seats == 1 else -(free // 2))
 
 

@@ -168,6 +168,8 @@ def test_a_move_is_described_with_the_station_it_leads_to(face: str, move: str, 
     text = rules.wording.describe(desk.table, sheet, rules.parse(move))
     assert text.key == key
     after = rules.step(desk.table, sheet, rules.parse(move))
-    marked: set[str | None] = {rules.plan.names[station] for station in bits(after.marks & ~sheet.marks)}
+    marked: set[str | None] = {
+        rules.plan.names[station] for station in bits(after.ink.marks & ~sheet.ink.marks)
+    }
     assert text.args.get("station") in (marked or {None})
     assert text.args.get("way") == {"J>:2": "forth", "J<:2": "back", "A:+": "on"}.get(move)

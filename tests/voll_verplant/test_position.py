@@ -53,7 +53,7 @@ def test_a_position_reads_like_this() -> None:
     position = text("A:4,t:x2x;B::2.;R:x2:x..", flipped="3,express-2*", claimed="AB", firsts="A")
     table = rules().positions.read(position)
     sheet = table.sheets[0]
-    assert sheet.windows == (("4", "+"), (), ("x2",))
+    assert sheet.ink.windows == (("4", "+"), (), ("x2",))
     assert [str(move) for move in rules().legal(table, sheet)] == ["B:0", "B:1"]
     assert rules().score(table, sheet).points("completed") == 6
     assert rules().score(table, sheet).points("transfers") == 4

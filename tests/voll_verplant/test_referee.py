@@ -84,9 +84,9 @@ def come_or_go(match: Match, referee: Referee, seat: int, now: bool) -> None:
 def compare(rules: VollVerplant, table: Table, referee: Referee, seat: int, called: Sequence[str]) -> None:
     sheet, paper = table.sheets[seat], referee.papers[seat]
     letters = [line.letter for line in rules.plan.lines]
-    assert dict(zip(letters, map(list, sheet.windows), strict=True)) == paper.written
-    assert {called[station] for station in bits(sheet.marks)} == paper.marked
-    assert {called[station] for station in bits(sheet.framed)} == paper.framed
+    assert dict(zip(letters, map(list, sheet.ink.windows), strict=True)) == paper.written
+    assert {called[station] for station in bits(sheet.ink.marks)} == paper.marked
+    assert {called[station] for station in bits(sheet.ink.framed)} == paper.framed
     score = rules.score(table, sheet)
     assert {key: score.points(key) for key in ("completed", "transfers", "free")} == referee.score(seat)
     assert score.total == sum(referee.score(seat).values())

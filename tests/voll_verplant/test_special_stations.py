@@ -124,11 +124,11 @@ def test_lines_completed_by_a_repeat_are_completed_in_the_same_turn() -> None:
 @given(any_desk(expert=True), FILLING)
 def test_a_turn_fills_a_window_for_each_special_station_and_one_more(desk: Desk, face: str) -> None:
     """Unless they run out."""
-    free, marked = desk.sheets[0].free, desk.sheets[0].marks
+    free, marked = desk.sheets[0].free, desk.sheets[0].ink.marks
     desk.flip(face)
     while moves := desk.rules.legal(desk.table, desk.sheets[0]):
         desk.enter(str(moves[-1]))
-    special = (desk.sheets[0].marks & ~marked & desk.plan.special).bit_count()
+    special = (desk.sheets[0].ink.marks & ~marked & desk.plan.special).bit_count()
     assert free - desk.sheets[0].free == min(free, 1 + special)
 
 

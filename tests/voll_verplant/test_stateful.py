@@ -83,7 +83,7 @@ class AnyMatch(RuleBasedStateMachine):
     @invariant()
     def no_window_is_written_twice(self) -> None:
         for sheet in self.sheets():
-            counts = [(len(w), line.windows) for w, line in zip(sheet.windows, PLAN.lines, strict=True)]
+            counts = [(len(w), line.windows) for w, line in zip(sheet.ink.windows, PLAN.lines, strict=True)]
             assert all(written <= windows for written, windows in counts)
             empty = sum(windows - written for written, windows in counts)
             assert 0 <= sheet.free <= empty
@@ -92,14 +92,14 @@ class AnyMatch(RuleBasedStateMachine):
     @invariant()
     def every_frame_is_a_mark_and_has_a_plus_of_its_own(self) -> None:
         for sheet in self.sheets():
-            assert sheet.framed & ~sheet.marks == 0
-            assert sheet.framed.bit_count() <= sum(written.count("+") for written in sheet.windows)
+            assert sheet.ink.framed & ~sheet.ink.marks == 0
+            assert sheet.ink.framed.bit_count() <= sum(written.count("+") for written in sheet.ink.windows)
 
     @invariant()
     def a_first_value_belongs_to_a_complete_line(self) -> None:
         for sheet in self.match.table.sheets:
-            assert sheet.firsts & ~self.game.complete(sheet) == 0
-            assert sheet.firsts & ~self.match.table.claimed == 0
+            assert sheet.ink.firsts & ~self.game.complete(sheet) == 0
+            assert sheet.ink.firsts & ~self.match.table.claimed == 0
 
     @invariant()
     def the_table_shows_closed_turns_only(self) -> None:

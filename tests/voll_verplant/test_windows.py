@@ -21,8 +21,8 @@ def test_every_entry_writes_the_value_in_one_window_of_its_line(desk: Desk, face
     for text in desk.legal():
         after = desk.rules.step(desk.table, before, desk.rules.parse(text))
         number = desk.plan.numbers[text[0]]
-        written = (*before.windows[number], Order.of(face).sign)
-        assert after.windows == (*before.windows[:number], written, *before.windows[number + 1 :])
+        written = (*before.ink.windows[number], Order.of(face).sign)
+        assert after.ink.windows == (*before.ink.windows[:number], written, *before.ink.windows[number + 1 :])
         assert after.free == before.free - 1
 
 

@@ -155,7 +155,7 @@ class Match:
     def score(self, seat: int = 0) -> Score:
         """What the seat's sheet is worth with the steps it has staged."""
         sheet = self.sheet(seat)
-        counted = self.rules.counted(self.table, sheet)
+        counted = sheet.ink, self.table.context
         if seat not in self._scores or self._scores[seat][0] != counted:
             self._scores[seat] = counted, self.rules.score(self.table, sheet)
         return self._scores[seat][1]

@@ -88,10 +88,6 @@ class Rules(ABC, Generic[T, S, M]):
     def score(self, table: T, sheet: S) -> Score:
         """The named breakdown, at any moment of a match."""
 
-    def counted(self, table: T, sheet: S) -> tuple[object, ...]:
-        """All that the score of a sheet depends on: where it stays the same, so does the score."""
-        return table, sheet
-
     @abstractmethod
     def outcome(self, table: T) -> Outcome | None:
         """How the match ended, or None while it goes on."""

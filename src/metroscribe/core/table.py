@@ -24,6 +24,15 @@ class Choice(NamedTuple):
     ending: int | None = None
 
 
+class Sheet(Protocol):
+    """A named tuple of each family: what is written for good, and the state of the open turn."""
+
+    @property
+    def ink(self) -> Any:
+        """What is written for good. Scores and drawings depend on it and on the table's `context` alone."""
+        ...
+
+
 class Table(Protocol):
     """A named tuple of each family."""
 
@@ -35,12 +44,17 @@ class Table(Protocol):
         ...
 
     @property
+    def context(self) -> tuple[object, ...]:
+        """What of the table scores and drawings depend on besides the ink of a sheet."""
+        ...
+
+    @property
     def label(self) -> str:
         """The name of the turn in records, such as `2.5`."""
         ...
 
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Sheet)
 M = TypeVar("M", bound=Move)
 T = TypeVar("T", bound=Table)
 

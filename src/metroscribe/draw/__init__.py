@@ -91,7 +91,7 @@ def drawn(
     when a turn closes, most of what a step drew is as it was, only not fresh any more.
     """
     family = _family(rules)
-    cause, fresh = family.cause(table, sheet), gathered(family.fresh(rules, table, sheet, seat))
+    cause, fresh = (sheet.ink, table.context), gathered(family.fresh(rules, table, sheet, seat))
     if before is not None and before.cause == cause:
         return Drawn(cause, before.settled, fresh)
     return Drawn(cause, family.settled(rules, table, sheet, score, seat), fresh)

@@ -53,11 +53,6 @@ def blank(
     )
 
 
-def cause(table: Table, sheet: Sheet) -> tuple[object, ...]:
-    """All that settled marks depend on."""
-    return sheet.lines, sheet.current, sheet.framed, table.dealt, table.ring, table.seating, table.over
-
-
 def settled(rules: NextStation, table: Table, sheet: Sheet, score: Score, seat: int) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
     pad = _wordless_pad(rules, table.dealt)

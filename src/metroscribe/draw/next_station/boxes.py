@@ -115,5 +115,5 @@ class LinesBox(Box):
             )
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
-        if sheet.lines:
+        if sheet.ink.lines:
             yield pad_id(self.key, "points"), written(str(sum(map(score.points, LINE_KEYS))))

@@ -128,7 +128,7 @@ class BoardText:
                 self.canvas.put(beside, Glyph(glyph.char, inks[1], strong=True))
 
     def _stations(self, highlight: Collection[str]) -> None:
-        circled = {station for line in self.sheet.lines for station in bits(line.circled)}
+        circled = {station for line in self.sheet.ink.lines for station in bits(line.circled)}
         for station, name in enumerate(self.network.names):
             column, row = cell_of(self.network.points[station])
             self.canvas.put((column, row), self._station(station, name in highlight))
@@ -139,7 +139,7 @@ class BoardText:
 
     def _beside(self, station: int, circled: bool, bracketed: bool) -> tuple[str, str]:
         """What stands left and right of a station: brackets, or what it is."""
-        framed = self.sheet.framed >> station & 1
+        framed = self.sheet.ink.framed >> station & 1
         if bracketed:
             return ("⟦", "⟧") if framed else ("[", "]")
         found = (n for n, mask in enumerate(self.board.marks.values()) if mask >> station & 1)
@@ -176,7 +176,7 @@ def _around(column: int, row: int) -> Iterator[Grid]:
 def _legend(rules: NextStation, table: Table, sheet: Sheet) -> Iterator[list[Glyph]]:
     """For each pencil its letter, where it departs, what its line is worth; `>` before the one in use."""
     score, looks = rules.score(table, sheet), liveries(rules.pencils)
-    now = sheet.line.colour if sheet.lines and not table.over else None
+    now = sheet.ink.line.colour if sheet.ink.lines and not table.over else None
     for colour in rules.pencils:
         item = _strong(f" {'>' if colour == now else ' '}{looks[colour].letter} ", looks[colour])
         for station in rules.board.departures[colour]:

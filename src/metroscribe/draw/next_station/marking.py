@@ -35,37 +35,37 @@ def _stopping(lines: int) -> Mapping[str, str]:
 def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
     for section, slot, line in placed(board, sheet):
         yield track_id(board.network, section, slot), _of_line(line.colour)
-    for line in sheet.lines:
+    for line in sheet.ink.lines:
         for station in bits(line.circled):
             yield ring_id(board.network.names[station]), _of_line(line.colour)
-    for station in bits(sheet.framed):
+    for station in bits(sheet.ink.framed):
         yield frame_id(board.network.names[station]), ON
     yield from _station_marks(board, table, sheet)
-    if sheet.lines and not table.over:
-        yield SHEET, _drawing(sheet.line.colour)
+    if sheet.ink.lines and not table.over:
+        yield SHEET, _drawing(sheet.ink.line.colour)
 
 
 def fresh_marks(board: Board, sheet: Sheet) -> Filling:
     """What was drawn in the open turn, and may still be taken back."""
     fresh = _fresh(board, sheet)
     for section, slot, line in placed(board, sheet) if fresh else ():
-        if section in fresh and line in sheet.own:
+        if section in fresh and line in sheet.ink.own:
             yield track_id(board.network, section, slot), {"data-fresh": fresh[section]}
 
 
 def placed(board: Board, sheet: Sheet) -> Iterator[tuple[int, str, Line]]:
     """Each section of each line with the slot its track takes."""
     loop = board.loop.sections
-    shared = sheet.doubles & ~loop
+    shared = sheet.ink.doubles & ~loop
     beside = loop | shared
-    for line in sheet.lines:
+    for line in sheet.ink.lines:
         for section in line.sections:
             if not beside >> section & 1:
                 yield section, MID, line
             elif loop >> section & 1:
                 yield section, inside(board, section), line
     for section in bits(shared):
-        two = [line for line in sheet.lines if section in line.sections]
+        two = [line for line in sheet.ink.lines if section in line.sections]
         two.sort(key=partial(_leaning, board, section), reverse=True)
         yield from zip((section, section), (LEFT, RIGHT), two, strict=True)
 
@@ -107,9 +107,9 @@ def _fresh(board: Board, sheet: Sheet) -> dict[int, str]:
 
 def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
     ends = 0
-    for line in () if table.over else sheet.own:
+    for line in () if table.over else sheet.ink.own:
         ends |= line.ends
-    levels = (*stops(board, sheet), 0)
+    levels = (*stops(board, sheet.ink), 0)
     for lines in range(2, len(levels) - 1):
         for station in bits(levels[lines] & ~levels[lines + 1]):
             yield station_id(board.network.names[station]), _stopping(lines)

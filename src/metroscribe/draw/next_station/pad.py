@@ -61,13 +61,13 @@ class Pad:
             yield from box.fill(sheet, score)
         for colour, number in _rounds(table, sheet, seat).items():
             yield pad_id(LINE, colour, ROUND), written(str(number))
-        if sheet.lines and not table.over:
-            yield pad_id(LINE, sheet.line.colour), NOW
+        if sheet.ink.lines and not table.over:
+            yield pad_id(LINE, sheet.ink.line.colour), NOW
 
     def _box(self, key: str, rows: Sequence[RowOfPoints]) -> Box:
         """With the picture that the city's data names; without one it is a plain box."""
         board, words = self.rules.board, self.words
-        entries, picture = [row.entry(board, self.rules.blank) for row in rows], rows[0].picture
+        entries, picture = [row.entry(board, self.rules.blank.ink) for row in rows], rows[0].picture
         if picture == STAMPS:
             return StampsBox(key, entries, words, board)
         if picture == LOOP_RING and board.loop.path:
@@ -88,7 +88,7 @@ def _room(frame: Frame) -> float:
 
 def _rounds(table: Table, sheet: Sheet, seat: int) -> Mapping[str, int]:
     """In which round each pencil is drawn: what was, from the sheet; what will be, from the ring."""
-    rounds = {lines[0].colour: number for number, lines in enumerate(colours(sheet), 1)}
+    rounds = {lines[0].colour: number for number, lines in enumerate(colours(sheet.ink), 1)}
     if len(table.ring) == PLACES:
         for number, colour in enumerate(table.order(seat), 1):
             if colour:

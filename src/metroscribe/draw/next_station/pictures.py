@@ -48,7 +48,7 @@ class StampsBox(BoardBox):
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         yield from super().fill(sheet, score)
-        shared = stops(self.board, sheet)[2]
+        shared = stops(self.board, sheet.ink)[2]
         for entry in self.own(score):
             for district in reached(self.board.of_kind(str(entry.args.get("kind"))), shared):
                 yield stamp_id(district.letter), ON
@@ -66,7 +66,7 @@ class LoopBox(BoardBox):
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         yield from super().fill(sheet, score)
-        for station in bits(self.board.loop.stations & connected(sheet)):
+        for station in bits(self.board.loop.stations & connected(sheet.ink)):
             yield self._dot(station), ON
 
     def _dot(self, station: int) -> str:

@@ -25,7 +25,7 @@ TINT_RULES = "".join(f'{SCOPE} [data-tint="{n}"]{{fill:var(--tint-{n})}}\n' for 
 
 def city_scene(rules: NextStation, sheet: Sheet | None, theme: Theme) -> Element:
     frame, drawn = Frame(rules.board), sheet or rules.blank
-    points = [frame.at(rules.network.points[station]) for station in bits(connected(drawn))]
+    points = [frame.at(rules.network.points[station]) for station in bits(connected(drawn.ink))]
     view = View(frame.width, frame.map_height, points)
     look = TINT_RULES + inlay_rules(SCOPE, rules.pencils, PATTERNS) + look_of(__package__)
     return scene(
@@ -79,13 +79,13 @@ def _layers(kind: str, d: str, layers: Iterable[str], line: str | None = None) -
 
 
 def _stations(frame: Frame, view: View, sheet: Sheet) -> Iterator[Element]:
-    board, starts, reached = frame.board, departing(frame.board), connected(sheet)
+    board, starts, reached = frame.board, departing(frame.board), connected(sheet.ink)
     at = {n: frame.at(point) for n, point in enumerate(board.network.points)}
     seen = [n for n in at if view.shows(at[n], DISC)]
     departures = [n for n in seen if n in starts]
     stops = [n for n in seen if n not in starts and reached >> n & 1]
     idle = [n for n in seen if n not in starts and not reached >> n & 1]
-    yield element("g", *(_frame(at[n]) for n in seen if sheet.framed >> n & 1), class_="frames")
+    yield element("g", *(_frame(at[n]) for n in seen if sheet.ink.framed >> n & 1), class_="frames")
     for style, mask in enumerate(board.marks.values()):
         rings = (_circle(at[n], RING) for n in seen if mask >> n & 1)
         yield element("g", *rings, class_="marked", data_mark=str(style % MARK_STYLES))

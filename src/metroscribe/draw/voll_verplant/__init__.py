@@ -51,11 +51,6 @@ def blank(
     )
 
 
-def cause(table: Table, sheet: Sheet) -> tuple[object, ...]:
-    """All that settled marks depend on."""
-    return sheet.windows, sheet.marks, sheet.framed, sheet.firsts, table.claimed, table.solo
-
-
 def settled(rules: VollVerplant, table: Table, sheet: Sheet, score: Score, _seat: int) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
     pad = _wordless_pad(rules, table.solo)

@@ -61,7 +61,7 @@ class Strips:
         self.canvas.write((0, row), ">" if chosen else " ", ink, strong=True)
         self.canvas.put((1, row), Glyph(line.letter, ink, strong=True, reverse=chosen))
         column = LEFT - 2
-        written = self.sheet.windows[number]
+        written = self.sheet.ink.windows[number]
         for _, sign in zip_longest(range(line.windows), written, fillvalue=" "):
             self.canvas.write((column, row), "[", ink)
             self.canvas.write((column + 1, row), str(sign), strong=True)
@@ -95,16 +95,16 @@ class Strips:
         (column, row), sign = at, self._sign(station)
         self.canvas.put(at, Glyph(sign, strong=sign != FREE, reverse=offered))
         left, right = (
-            "[]" if self.sheet.framed >> station & 1 else "()" if offered and not self.colour else "  "
+            "[]" if self.sheet.ink.framed >> station & 1 else "()" if offered and not self.colour else "  "
         )
         for step, bracket in ((-1, left), (1, right)):
             if bracket != " ":
                 self.canvas.write((column + step, row), bracket, strong=True)
 
     def _sign(self, station: int) -> str:
-        if self.sheet.framed >> station & 1:
+        if self.sheet.ink.framed >> station & 1:
             return str(len(self.plan.stopping[station]))
-        if self.sheet.marks >> station & 1:
+        if self.sheet.ink.marks >> station & 1:
             return MARKED
         return SPECIAL if self.rules.special >> station & 1 else FREE
 

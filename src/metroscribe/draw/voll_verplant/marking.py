@@ -20,9 +20,9 @@ KEPT = 4096
 
 def plan_marks(rules: VollVerplant, sheet: Sheet) -> Filling:
     plan = rules.plan
-    for station in bits(sheet.marks):
+    for station in bits(sheet.ink.marks):
         yield _mark_id(plan, sheet, station), ON
-    for line, signs in zip(plan.lines, sheet.windows, strict=True):
+    for line, signs in zip(plan.lines, sheet.ink.windows, strict=True):
         yield from _window_marks(line.letter, signs)
     for number in bits(rules.complete(sheet)):
         line = plan.lines[number]
@@ -47,9 +47,9 @@ def _window_marks(letter: str, signs: tuple[str, ...]) -> tuple[tuple[str, Mappi
 def fresh_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
     """`before` is the sheet as the turn began."""
     plan = rules.plan
-    for station in bits(sheet.marks & ~before.marks):
+    for station in bits(sheet.ink.marks & ~before.ink.marks):
         yield _mark_id(plan, sheet, station), FRESH
-    for line, signs, older in zip(plan.lines, sheet.windows, before.windows, strict=True):
+    for line, signs, older in zip(plan.lines, sheet.ink.windows, before.ink.windows, strict=True):
         for number in range(len(older) + 1, len(signs) + 1):
             yield entry_id(line.letter, number), FRESH
             if signs[number - 1].startswith(EXPRESS_SIGN):
@@ -57,4 +57,4 @@ def fresh_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
 
 
 def _mark_id(plan: Plan, sheet: Sheet, station: int) -> str:
-    return (frame_id if sheet.framed >> station & 1 else cross_id)(plan.at[station])
+    return (frame_id if sheet.ink.framed >> station & 1 else cross_id)(plan.at[station])

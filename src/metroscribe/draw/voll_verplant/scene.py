@@ -27,7 +27,7 @@ from metroscribe.games.voll_verplant.sheet import Sheet
 def city_scene(rules: VollVerplant, sheet: Sheet | None, theme: Theme) -> Element:
     layout = layout_of(rules.plan)
     frame, colours = layout.frame, [line.colour for line in rules.plan.lines]
-    marks = sheet.marks if sheet else 0
+    marks = sheet.ink.marks if sheet else 0
     points = [frame.at(rules.plan.points[station]) for station in bits(marks)]
     view = View(frame.width, frame.map_height, points)
     return scene(
@@ -86,7 +86,7 @@ def _wagons(layout: Layout, view: View, sheet: Sheet | None) -> Iterator[Element
                 element("path", class_="halo", d=shape),
                 element("path", class_="shell", d=shape),
                 label_at(line.letter, *front, LETTER, "letter"),
-                *_windows(layout, line, sheet.windows[number] if sheet else ()),
+                *_windows(layout, line, sheet.ink.windows[number] if sheet else ()),
                 class_="wagon",
                 data_line=line.colour,
             )
@@ -112,8 +112,8 @@ def _stations(layout: Layout, view: View, special: int, sheet: Sheet | None) -> 
 
 def _written(layout: Layout, seen: Mapping[int, Rect], sheet: Sheet) -> Iterator[Element]:
     """Crosses and framed numbers."""
-    crossed = {n: box for n, box in seen.items() if (sheet.marks & ~sheet.framed) >> n & 1}
-    framed = {n: box for n, box in seen.items() if sheet.framed >> n & 1}
+    crossed = {n: box for n, box in seen.items() if (sheet.ink.marks & ~sheet.ink.framed) >> n & 1}
+    framed = {n: box for n, box in seen.items() if sheet.ink.framed >> n & 1}
     crosses = (cross(n, box.centre, CROSS) for n, box in crossed.items())
     frames = (
         square(n, box.centre, (box.width / 2 + FRAME, box.height / 2 + FRAME)) for n, box in framed.items()

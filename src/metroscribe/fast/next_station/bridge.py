@@ -20,7 +20,7 @@ from metroscribe.fast.next_station.tables import cards_of, compiled, marked_sect
 from metroscribe.games.next_station.choosing import FIRST
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.scoring import colours
-from metroscribe.games.next_station.sheet import Line, Sheet, Step
+from metroscribe.games.next_station.sheet import Ink, Line, Sheet, Step
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table
 
 
@@ -75,7 +75,7 @@ class Bridge:
             state["chosen"] = 1
 
     def _copy_lines(self, state: State, table: Table, sheet: Sheet) -> None:
-        for round_, lines in enumerate(colours(sheet), 1):
+        for round_, lines in enumerate(colours(sheet.ink), 1):
             state["round"] = round_
             for number, line in enumerate(lines, 2 * (round_ - 1)):
                 self._copy_line(state, number, line)
@@ -83,7 +83,7 @@ class Bridge:
             if round_ < table.round:
                 settle(self.tables, state)
         state["round"] = table.round
-        state["current"], state["framed"], state["spent"] = sheet.current, sheet.framed, sheet.spent
+        state["current"], state["framed"], state["spent"] = sheet.ink.current, sheet.ink.framed, sheet.spent
 
     def _copy_line(self, state: State, number: int, line: Line) -> None:
         river = marked_sections(self.rules)
@@ -135,22 +135,14 @@ class Bridge:
 
     def sheet_of(self, state: State) -> Sheet:
         lines = tuple(self._lines(state))
-        tracks, doubles, crossed = self.rules.blank[1:4]
+        _, tracks, doubles, crossed, *_ = self.rules.blank.ink
         for line in lines:
             for section in line.sections:
                 doubles |= tracks & 1 << section
                 tracks |= 1 << section
                 crossed |= self.rules.network.crossings[section]
-        return Sheet(
-            lines,
-            tracks,
-            doubles,
-            crossed,
-            int(state["current"]),
-            int(state["framed"]),
-            bool(state["spent"]),
-            tuple(self._steps(state)),
-        )
+        ink = Ink(lines, tracks, doubles, crossed, int(state["current"]), int(state["framed"]))
+        return Sheet(ink, bool(state["spent"]), tuple(self._steps(state)))
 
     def _lines(self, state: State) -> Iterator[Line]:
         sections = self._sections(state)

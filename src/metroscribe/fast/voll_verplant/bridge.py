@@ -16,7 +16,7 @@ from metroscribe.fast.voll_verplant.tables import compiled, faces_of, halves, wh
 from metroscribe.games.voll_verplant.deck import Order
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.rules import FIRST, LATER, VollVerplant
-from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 from metroscribe.games.voll_verplant.table import Table
 
 
@@ -89,16 +89,16 @@ class Bridge:
         fast["cards"] -= len(table.flipped)
 
     def _copy_sheet(self, copy: FastSheet, sheet: Sheet) -> None:
-        copy["free"], copy["due"], copy["firsts"] = sheet.free, sheet.due, sheet.firsts
+        copy["free"], copy["due"], copy["firsts"] = sheet.free, sheet.due, sheet.ink.firsts
         copy["left"] = sheet.left
         copy["complete"] = self.rules.complete(sheet)
-        copy["unmarked"] = halves(self.rules.plan.everywhere & ~sheet.marks)
-        copy["framed"] = halves(sheet.framed)
+        copy["unmarked"] = halves(self.rules.plan.everywhere & ~sheet.ink.marks)
+        copy["framed"] = halves(sheet.ink.framed)
         ways = (stations for line in self.rules.plan.lines for stations in line.ways.values())
         for way, stations in enumerate(ways):
-            places = (i for i, station in enumerate(stations) if not sheet.marks >> station & 1)
+            places = (i for i, station in enumerate(stations) if not sheet.ink.marks >> station & 1)
             copy["row"][way] = mask_of(places)
-        for line, written in enumerate(sheet.windows):
+        for line, written in enumerate(sheet.ink.windows):
             copy["written"][line] = len(written)
             copy["signs"][line, : len(written)] = [self._face_of[sign] for sign in written]
             if len(written) == self.rules.plan.lines[line].windows:
@@ -124,15 +124,9 @@ class Bridge:
         )
 
     def sheet_of(self, copy: FastSheet) -> Sheet:
-        return Sheet(
-            tuple(self._windows(copy)),
-            self.rules.plan.everywhere & ~whole(copy["unmarked"]),
-            whole(copy["framed"]),
-            int(copy["firsts"]),
-            int(copy["free"]),
-            int(copy["due"]),
-            bool(copy["left"]),
-        )
+        marks = self.rules.plan.everywhere & ~whole(copy["unmarked"])
+        ink = Ink(tuple(self._windows(copy)), marks, whole(copy["framed"]), int(copy["firsts"]))
+        return Sheet(ink, int(copy["free"]), int(copy["due"]), bool(copy["left"]))
 
     def _windows(self, copy: FastSheet) -> Iterator[tuple[str, ...]]:
         for line in range(len(self.rules.plan.lines)):

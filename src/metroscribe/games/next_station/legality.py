@@ -7,7 +7,7 @@ from metroscribe.core.network import Spoke, bits
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.setting import Setting
-from metroscribe.games.next_station.sheet import FIRST, Line, Sheet
+from metroscribe.games.next_station.sheet import FIRST, Ink, Line, Sheet
 from metroscribe.games.next_station.table import Grant, Table, Turn
 
 OTHER = "other"
@@ -41,12 +41,12 @@ class Legality:
         if not sheet.steps:
             grants: tuple[Grant, ...] = (turn.grant,)
             if self._powers and not sheet.spent:
-                grants += self._by_power(table, turn, sheet.line.colour)
+                grants += self._by_power(table, turn, sheet.ink.line.colour)
             return FIRST, grants
         if not (turn.twice or self._stepping):
             return None
         for kind, grant in self._further(table, turn, sheet):
-            if grant is not None and any(self._draws(sheet, grant)):
+            if grant is not None and any(self._draws(sheet.ink, grant)):
                 return kind, (grant,)
         return None
 
@@ -77,35 +77,35 @@ class Legality:
         first = sheet.steps[0]
         if not turn.twice or first.move == PASS:
             return None
-        line = None if sheet.current == 1 else 1 - first.line
+        line = None if sheet.ink.current == 1 else 1 - first.line
         return turn.grant._replace(line=line, circles=False)
 
-    def moves_under(self, sheet: Sheet, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
+    def moves_under(self, ink: Ink, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
         """What is legal under an earlier grant never spends the power of a later one."""
         if len(grants) == 1 and not grants[0].power:
-            return tuple(self._draws(sheet, grants[0]))
+            return tuple(self._draws(ink, grants[0]))
         moves: dict[tuple[str, str], Move] = {}
         for grant in grants:
-            for move in self._draws(sheet, grant):
+            for move in self._draws(ink, grant):
                 if (move.start, move.end) not in moves:
                     moves[move.start, move.end] = move._replace(power=grant.power) if grant.power else move
         return tuple(moves.values())
 
-    def _draws(self, sheet: Sheet, grant: Grant) -> Iterator[Move]:
+    def _draws(self, ink: Ink, grant: Grant) -> Iterator[Move]:
         """Stations that are not wanted, or on the line already, are passed over before they are judged."""
-        tracks, spokes, around = sheet.tracks, self._spokes, self._around
-        for number, line in enumerate(sheet.own):
-            if grant.line is not None and grant.line != number and sheet.current > 1:
+        tracks, spokes, around = ink.tracks, self._spokes, self._around
+        for number, line in enumerate(ink.own):
+            if grant.line is not None and grant.line != number and ink.current > 1:
                 continue
             wanted = grant.wanted & ~line.stations
             for start in bits(line.stations if grant.branch else line.ends):
                 if not around[start] & wanted:
                     continue
                 for spoke in spokes[start]:
-                    if spoke.target_bit & wanted and _obstacle(sheet, line, grant, spoke) is None:
+                    if spoke.target_bit & wanted and _obstacle(ink, line, grant, spoke) is None:
                         yield self._moves[start, spoke.target][tracks >> spoke.section & 1]
 
-    def granting(self, sheet: Sheet, grants: tuple[Grant, ...], move: Move) -> Grant:
+    def granting(self, ink: Ink, grants: tuple[Grant, ...], move: Move) -> Grant:
         """The grant whose power the move names; a power is never spent where it is not needed."""
         if grants[0].power == move.power:
             return grants[0]
@@ -113,11 +113,11 @@ class Legality:
         if grant is None:
             raise NotAllowed("rule-no-power" if move.power else "rule-name-power", power=move.power)
         for before in grants[: grants.index(grant)]:
-            if move._replace(power="") in self._draws(sheet, before):
+            if move._replace(power="") in self._draws(ink, before):
                 raise NotAllowed("rule-power-not-needed", power=move.power)
         return grant
 
-    def judge(self, sheet: Sheet, grant: Grant, move: Move) -> tuple[int, int]:
+    def judge(self, ink: Ink, grant: Grant, move: Move) -> tuple[int, int]:
         """The numbers of its stations; `NotAllowed` with the rule that forbids the move."""
         for name in (move.start, move.end):
             if name not in self._number:
@@ -126,48 +126,48 @@ class Legality:
         spoke = self._network.spoke.get((start, end))
         if spoke is None:
             raise NotAllowed("rule-no-guide-line", move=str(move))
-        line = self._line_at(sheet, grant, start, move)
-        rule = _obstacle(sheet, line, grant, spoke)
+        line = self._line_at(ink, grant, start, move)
+        rule = _obstacle(ink, line, grant, spoke)
         if rule == "rule-crosses":
-            raise self._crossing(sheet, spoke.section, move)
+            raise self._crossing(ink, spoke.section, move)
         if rule is not None:
             raise NotAllowed(rule, move=str(move), at=move.end, symbol=self._board.symbols[end])
-        if move.double != bool(sheet.tracks & spoke.section_bit):
+        if move.double != bool(ink.tracks & spoke.section_bit):
             raise NotAllowed("rule-double-sign" if move.double else "rule-single-sign", move=str(move))
         return start, end
 
-    def _line_at(self, sheet: Sheet, grant: Grant, start: int, move: Move) -> Line:
+    def _line_at(self, ink: Ink, grant: Grant, start: int, move: Move) -> Line:
         """The own line that the section extends."""
-        for number, line in enumerate(sheet.own):
+        for number, line in enumerate(ink.own):
             if not line.stations >> start & 1:
                 continue
-            if grant.line not in (None, number) and sheet.current > 1:
+            if grant.line not in (None, number) and ink.current > 1:
                 raise NotAllowed("rule-other-line", move=str(move), at=move.start)
             if not grant.branch and not line.ends >> start & 1:
                 raise NotAllowed("rule-not-an-end", move=str(move), at=move.start)
             return line
         raise NotAllowed("rule-not-on-line", move=str(move), at=move.start)
 
-    def _crossing(self, sheet: Sheet, section: int, move: Move) -> NotAllowed:
+    def _crossing(self, ink: Ink, section: int, move: Move) -> NotAllowed:
         """Which drawn section is in the way."""
-        first = next(bits(self._network.crossings[section] & sheet.tracks))
+        first = next(bits(self._network.crossings[section] & ink.tracks))
         name = self._network.section_name(first)
         by_loop = self._board.loop.sections >> first & 1
         return NotAllowed("rule-crosses-loop" if by_loop else "rule-crosses", move=str(move), section=name)
 
 
-def _obstacle(sheet: Sheet, line: Line, grant: Grant, spoke: Spoke) -> str | None:
+def _obstacle(ink: Ink, line: Line, grant: Grant, spoke: Spoke) -> str | None:
     """The rule that forbids a section from a station of the line where it may start, or None."""
     if not grant.wanted & spoke.target_bit:
         return "rule-symbol"
     if line.stations & spoke.target_bit:
         return "rule-circle"
-    if sheet.crossed & spoke.section_bit:
+    if ink.crossed & spoke.section_bit:
         return "rule-crosses"
-    if sheet.tracks & spoke.section_bit:
+    if ink.tracks & spoke.section_bit:
         if not grant.double:
             return "rule-track-taken"
-        if sheet.doubles & spoke.section_bit:
+        if ink.doubles & spoke.section_bit:
             return "rule-two-tracks"
     if not grant.within & spoke.section_bit:
         return "rule-straight-on"

@@ -8,7 +8,7 @@ from typing import Any
 from metroscribe.core.mapfile import MapFile
 from metroscribe.games.next_station.board import LOOP, Board
 from metroscribe.games.next_station.scoring import Row
-from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.sheet import Ink, Line
 from metroscribe.games.next_station.tallies import (
     DISTRICTS,
     EXACT_INTERCHANGES,
@@ -83,9 +83,9 @@ class PadReader:
     def _try(self, tally: Tally, near: int | None) -> None:
         """Count an empty sheet once, so that a city's own code that cannot work is found before a match."""
         colour, departures = next(iter(self.board.departures.items()))
-        sheet = Sheet((Line.at(colour, departures[0]),), 0, 0, 0)
+        ink = Ink((Line.at(colour, departures[0]),), 0, 0, 0)
         try:
-            index(tally.counting(tally, self.board, sheet))
+            index(tally.counting(tally, self.board, ink))
         except Exception as error:  # whatever a city's own code does wrong is told like any other fault
             reason = f"{type(error).__name__}: {error}"
             self.file.fail("tally-fails", near, name=tally.kind, reason=reason)

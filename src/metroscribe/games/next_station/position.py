@@ -19,7 +19,7 @@ from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.scoring import colours
 from metroscribe.games.next_station.setting import Setting
-from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.sheet import Ink, Line, Sheet
 from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Grant, Table
 from metroscribe.games.next_station.tallies import connected
 
@@ -62,12 +62,12 @@ class NextStationPositions(Positions[Table]):
             ",".join(card.face for card in table.flipped),
             ",".join(self._state(table, sheet)),
         )
-        return ";".join((*parts, *(self._colour(lines) for lines in colours(sheet))))
+        return ";".join((*parts, *(self._colour(lines) for lines in colours(sheet.ink))))
 
     def _state(self, table: Table, sheet: Sheet) -> Iterator[str]:
         yield from ([SPENT] if sheet.spent else [])
         yield from ([f"{PREVIEW}:{table.preview.face}"] if table.preview else [])
-        yield from (f"{FRAMED}:{self._network.names[station]}" for station in bits(sheet.framed))
+        yield from (f"{FRAMED}:{self._network.names[station]}" for station in bits(sheet.ink.framed))
 
     def _colour(self, lines: tuple[Line, ...]) -> str:
         """The sections of a colour, each away from what was there before."""
@@ -99,11 +99,11 @@ class NextStationPositions(Positions[Table]):
         ring, rounds = _words(order), int(number)
         if sorted(ring) != sorted(self._setting.pencils) or len(lines) != min(rounds, ROUNDS):
             raise NotNotation("error-position", position=position)
-        sheet = self._setting.blank
+        ink = self._setting.blank.ink
         for colour, line in zip(ring, lines, strict=False):
-            sheet = self._drawn(sheet, colour, line)
+            ink = self._drawn(ink, colour, line)
         cards = self._dealt([self._card(word) for word in _words(dealt)], rounds)
-        table = Table((sheet,), (), 0, ring, cards, rounds)
+        table = Table((Sheet(ink),), (), 0, ring, cards, rounds)
         table = self._flipped(table, [self._card(f"{DECK}:{face}") for face in _words(flipped)])
         return self._with_state(table, _words(state))
 
@@ -155,38 +155,38 @@ class NextStationPositions(Positions[Table]):
                 table = self._rules.reveal(table, Card(PREVIEW, name))
             elif (
                 kind == FRAMED
-                and connected(sheet) >> self._network.number.get(name, len(self._network.names)) & 1
+                and connected(sheet.ink) >> self._network.number.get(name, len(self._network.names)) & 1
             ):
-                sheet = sheet.frame(1 << self._network.number[name])
+                sheet = sheet._replace(ink=sheet.ink.frame(1 << self._network.number[name]))
             elif word != SPENT:
                 raise NotNotation("error-position-state", state=word)
         if table.due or list(words) != list(self._state(table, sheet)):
             raise NotNotation("error-position-state", state=",".join(words))
         return table._replace(sheets=(sheet,), draws=0)
 
-    def _drawn(self, sheet: Sheet, colour: str, text: str) -> Sheet:
+    def _drawn(self, ink: Ink, colour: str, text: str) -> Ink:
         own, colon, sections = text.partition(":")
         if own != colour or not colon:
             raise NotNotation("error-position-line", line=text)
-        sheet = sheet.begin(*self._setting.departing(colour))
+        ink = ink.begin(*self._setting.departing(colour))
         for word in _words(sections):
-            sheet = self._section(sheet, word)
-        return sheet.close()
+            ink = self._section(ink, word)
+        return ink
 
-    def _section(self, sheet: Sheet, word: str) -> Sheet:
+    def _section(self, ink: Ink, word: str) -> Ink:
         """Any section that some card could have allowed."""
         move = Move.parse(word.removesuffix(CIRCLED))
         ends = self._network.number.get(move.start, -1), self._network.number.get(move.end, -1)
-        beside = sheet.tracks >> self._network.joining.get(ends, 0) & 1
+        beside = ink.tracks >> self._network.joining.get(ends, 0) & 1
         strange = word.endswith(CIRCLED) and not any(module.circles for module in self._modules)
         if strange or not move.end or move.double or move.power:
             raise NotNotation("error-position-line", line=word)
         anything = Grant(self._setting.board.everywhere, branch=True, double=True)
         try:
-            start, end = self._judge(sheet, anything, move._replace(double=bool(beside)))
+            start, end = self._judge(ink, anything, move._replace(double=bool(beside)))
         except NotAllowed as error:
             raise NotNotation("error-position-section", section=word, rule=error.text) from error
-        drawn = sheet.draw(self._network, start, end, move)
+        drawn, _ = ink.draw(self._network, start, end)
         return drawn.circle(1 << end) if word.endswith(CIRCLED) else drawn
 
     def _card(self, text: str) -> Card:

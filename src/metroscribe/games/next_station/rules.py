@@ -22,7 +22,7 @@ from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.position import NextStationPositions
 from metroscribe.games.next_station.scoring import LINE_KEYS, LinePoints, Row, colours
 from metroscribe.games.next_station.setting import Setting
-from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.sheet import Ink, Sheet
 from metroscribe.games.next_station.table import PENCIL, PLACES, PREVIEW, Grant, Table, Turn
 from metroscribe.games.next_station.words import NextStationWording
 
@@ -180,7 +180,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         offer = legality.offer(table, sheet)
         if offer is None:
             return () if sheet.steps else sheet.asked
-        return *legality.moves_under(sheet, offer[1]), PASS
+        return *legality.moves_under(sheet.ink, offer[1]), PASS
 
     def step(self, table: Table, sheet: Sheet, move: Move) -> Sheet:
         legality = self.legality
@@ -192,17 +192,16 @@ class NextStation(Rules[Table, Sheet, Move]):
         kind, grants = offer
         if move == PASS:
             return sheet.decline(kind)
-        grant = legality.granting(sheet, grants, move)
-        legality.judge(sheet, grant, move)
-        return self._drawn(sheet, kind, grant, move)
+        grant = legality.granting(sheet.ink, grants, move)
+        start, end = legality.judge(sheet.ink, grant, move)
+        return sheet.take(kind, move, *self._drawn(sheet.ink, grant, start, end))
 
-    def _drawn(self, sheet: Sheet, kind: str, grant: Grant, move: Move) -> Sheet:
-        """The sheet after a legal move."""
-        end = self.network.number[move.end]
-        drawn = sheet.draw(self.network, self.network.number[move.start], end, move, kind)
+    def _drawn(self, ink: Ink, grant: Grant, start: int, end: int) -> tuple[Ink, int]:
+        """The ink after a legal section, and which of the own lines it extends."""
+        drawn, line = ink.draw(self.network, start, end)
         if grant.frames:
             drawn = drawn.frame(1 << end)
-        return drawn.circle(1 << end) if grant.circles else drawn
+        return (drawn.circle(1 << end) if grant.circles else drawn), line
 
     def idle(self, move: Move) -> bool:
         return not move.end
@@ -243,10 +242,10 @@ class NextStation(Rules[Table, Sheet, Move]):
     def score(self, table: Table, sheet: Sheet) -> Score:
         lines = [
             self._line_entry(lines, self._weights(table, round_, lines[0].colour))
-            for round_, lines in enumerate(colours(sheet), 1)
+            for round_, lines in enumerate(colours(sheet.ink), 1)
         ]
         rows = self.rows_at(table)
-        return Score((*lines, *[row.entry(self.board, sheet) for row in rows]))
+        return Score((*lines, *[row.entry(self.board, sheet.ink) for row in rows]))
 
     def rows_at(self, table: Table) -> tuple[Row, ...]:
         """The rows of the pad: the city's, and those that modules add at this table."""
@@ -255,25 +254,25 @@ class NextStation(Rules[Table, Sheet, Move]):
             rows += module.rows(table)
         return rows
 
-    def counted(self, table: Table, sheet: Sheet) -> tuple[object, ...]:
-        return sheet.lines, sheet.framed, table.dealt
-
     def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
         """No section changes a line of an earlier round, and what is legal need not be judged."""
         offer = self.legality.offer(table, sheet)
         if offer is None:
             yield from super().choices(table, sheet)
             return
-        kind, grants = offer
-        weights, rows = self._weights(table, table.round, sheet.line.colour), self.rows_at(table)
+        _, grants = offer
+        weights, rows = self._weights(table, table.round, sheet.ink.line.colour), self.rows_at(table)
 
-        def worth(sheet: Sheet) -> int:
-            points = sum([row.points(self.board, sheet) for row in rows])
-            return self._line_entry(sheet.own, weights).points + points
+        def worth(ink: Ink) -> int:
+            points = sum([row.points(board, ink) for row in rows])
+            return line_points(board, ink.own, weights) + points
 
-        before, granted = worth(sheet), {grant.power: grant for grant in reversed(grants)}
-        for move in self.legality.moves_under(sheet, grants):
-            yield Choice(move, worth(self._drawn(sheet, kind, granted[move.power], move)) - before)
+        ink, number, board, line_points = sheet.ink, self.network.number, self.board, self.line_points.points
+        before, granted = worth(ink), {grant.power: grant for grant in reversed(grants)}
+        for move in self.legality.moves_under(sheet.ink, grants):
+            start, end = number[move.start], number[move.end]
+            drawn, _ = self._drawn(ink, granted[move.power], start, end)
+            yield Choice(move, worth(drawn) - before)
         yield Choice(PASS, 0)
 
     def _weights(self, table: Table, round_: int, colour: str) -> Weights:

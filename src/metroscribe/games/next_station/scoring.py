@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from metroscribe.core.score import Entry
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.effects import PLAIN, Weights
-from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.sheet import Ink, Line
 from metroscribe.games.next_station.tallies import Tally, count
 
 CORNER = "corner"
@@ -22,13 +22,14 @@ class LinePoints:
     joined: int = 0
     """For a line that connects both departure stations."""
 
+    def points(self, board: Board, lines: Sequence[Line], weights: Weights = PLAIN) -> int:
+        """What the box of one colour is worth: one line, or two that were not joined."""
+        products = [districts * stations for districts, stations in _counts(board, lines, weights)]
+        return sum(products) + self._bonus(board, lines)
+
     def entry(self, board: Board, lines: Sequence[Line], weights: Weights = PLAIN) -> Entry:
-        """The box of one colour: one line, or two that were not joined."""
-        counts = [_count(board, line, weights) for line in lines if line.sections] or [(0, 0)]
-        if weights.doubled:
-            best = max(range(len(counts)), key=lambda i: counts[i][0] * counts[i][1])
-            counts[best] = counts[best][0], 2 * counts[best][1]
-        bonus = sum([self._bonus(board, line) for line in lines])
+        """The box with its figures."""
+        counts, bonus = _counts(board, lines, weights), self._bonus(board, lines)
         points = bonus + sum([districts * stations for districts, stations in counts])
         districts, stations = counts[0]
         args: dict[str, str | int]
@@ -37,20 +38,30 @@ class LinePoints:
             return Entry("line", points, args)
         return Entry("line-pair", points, {**args, "districts2": counts[1][0], "stations2": counts[1][1]})
 
-    def _bonus(self, board: Board, line: Line) -> int:
-        bonus = self.joined if line.joined else 0
+    def _bonus(self, board: Board, lines: Sequence[Line]) -> int:
+        bonus = self.joined * sum([line.joined for line in lines]) if self.joined else 0
         for name, points in self.sections.items():
             marked = board.sections_of(name)
-            bonus += points * sum([marked >> section & 1 for section in line.sections])
+            bonus += points * sum([marked >> section & 1 for line in lines for section in line.sections])
         return bonus
+
+
+def _counts(board: Board, lines: Sequence[Line], weights: Weights) -> list[tuple[int, int]]:
+    """For each drawn line its districts, and the most stations in one; at least one pair."""
+    counts = [_count(board, line, weights) for line in lines if line.sections] or [(0, 0)]
+    if weights.doubled:
+        best = max(range(len(counts)), key=lambda i: counts[i][0] * counts[i][1])
+        counts[best] = counts[best][0], 2 * counts[best][1]
+    return counts
 
 
 def _count(board: Board, line: Line, weights: Weights) -> tuple[int, int]:
     """Its districts, and the largest number of its stations in one."""
-    here = [(line.connected & stations).bit_count() for stations in board.district_stations]
+    connected = line.stations
+    here = [(connected & stations).bit_count() for stations in board.district_stations]
     districts = len(here) - here.count(0)
     if weights.corner != 1:
-        corners = sum(bool(line.connected & district.stations) for district in board.of_kind(CORNER))
+        corners = sum(bool(connected & district.stations) for district in board.of_kind(CORNER))
         districts += (weights.corner - 1) * corners
     if line.circled:
         counted = zip(here, board.district_stations, strict=True)
@@ -58,10 +69,10 @@ def _count(board: Board, line: Line, weights: Weights) -> tuple[int, int]:
     return districts, max(here, default=0) + weights.circles
 
 
-def colours(sheet: Sheet) -> list[tuple[Line, ...]]:
+def colours(ink: Ink) -> list[tuple[Line, ...]]:
     """The lines of each colour, in the order of the rounds."""
     found: list[tuple[Line, ...]] = []
-    for line in sheet.lines:
+    for line in ink.lines:
         if found and found[-1][0].colour == line.colour:
             found[-1] += (line,)
         else:
@@ -83,14 +94,14 @@ class Row:
     """What its texts say besides the count."""
     picture: str = ""
 
-    def points(self, board: Board, sheet: Sheet) -> int:
-        return self.worth(count(self.tally, board, sheet))
+    def points(self, board: Board, ink: Ink) -> int:
+        return self.worth(count(self.tally, board, ink))
 
     def worth(self, number: int) -> int:
         return self.track[min(number, len(self.track) - 1)] if self.track else self.each * number
 
-    def entry(self, board: Board, sheet: Sheet) -> Entry:
-        number = count(self.tally, board, sheet)
+    def entry(self, board: Board, ink: Ink) -> Entry:
+        number = count(self.tally, board, ink)
         if self.track:
             number = min(number, len(self.track) - 1)
         return Entry(self.box, self.worth(number), {**self.about, "count": number})

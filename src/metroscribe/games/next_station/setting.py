@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.scoring import LinePoints, Row
-from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.sheet import Ink, Line, Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Setting:
     @property
     def blank(self) -> Sheet:
         """A sheet before anything is drawn; a printed loop has its tracks."""
-        return Sheet((), self.board.loop.sections, 0, self.board.crossing_loop())
+        return Sheet(Ink((), self.board.loop.sections, 0, self.board.crossing_loop()))
 
     def departing(self, colour: str) -> tuple[Line, ...]:
         """The lines of a round before anything is drawn."""

@@ -71,22 +71,20 @@ class Step(NamedTuple):
     line: int
 
 
-class Sheet(NamedTuple):
-    """Masks of sections: with a track, with two, and those that would cross a track."""
+class Ink(NamedTuple):
+    """What is drawn for good; scores and drawings depend on nothing else of a sheet."""
 
     lines: tuple[Line, ...]
     tracks: int
+    """The sections with a track."""
     doubles: int
+    """Those with two."""
     crossed: int
+    """The sections that would cross a track."""
     current: int = 1
     """How many of the last lines belong to this round."""
     framed: int = 0
     """Stations framed for good, whatever line frames them."""
-    spent: bool = False
-    """Whether the pencil's power was used in this round."""
-    steps: tuple[Step, ...] = ()
-    asked: tuple[Move, ...] = ()
-    """What it may choose in this turn, before the first round."""
 
     @property
     def own(self) -> tuple[Line, ...]:
@@ -98,25 +96,24 @@ class Sheet(NamedTuple):
         """The line of this round, where there is only one."""
         return self.lines[-1]
 
-    def begin(self, *lines: Line) -> "Sheet":
-        """A new round."""
-        return Sheet((*self.lines, *lines), self.tracks, self.doubles, self.crossed, len(lines), self.framed)
+    def begin(self, *lines: Line) -> "Ink":
+        """The lines of a new round."""
+        return self._replace(lines=(*self.lines, *lines), current=len(lines))
 
-    def draw(self, network: Network, start: int, end: int, move: Move, kind: str = FIRST) -> "Sheet":
-        """The section drawn from `start` to `end`, whether allowed or not."""
+    def draw(self, network: Network, start: int, end: int) -> tuple["Ink", int]:
+        """A section from `start` to `end`, whether allowed or not, and which of the own lines it extends."""
         section = network.joining[start, end]
         bit = 1 << section
         own, at = self._with(section, 1 << start, 1 << end)
-        return Sheet(
-            (*self.lines[: -self.current], *own),
-            self.tracks | bit,
-            self.doubles | (self.tracks & bit),
-            self.crossed | network.crossings[section],
+        lines, tracks, doubles, crossed, current, framed = self
+        return Ink(
+            (*lines[:-current], *own),
+            tracks | bit,
+            doubles | (tracks & bit),
+            crossed | network.crossings[section],
             len(own),
-            self.framed,
-            self.spent or bool(move.power),
-            (*self.steps, Step(kind, move, at)),
-        )
+            framed,
+        ), at
 
     def _with(self, section: int, start_bit: int, end_bit: int) -> tuple[tuple[Line, ...], int]:
         """The own lines after a section, and which of them was extended."""
@@ -130,13 +127,7 @@ class Sheet(NamedTuple):
         drawn = own[at].extend(section, start_bit, end_bit)
         return (*own[:at], drawn, *own[at + 1 :]), at
 
-    def decline(self, kind: str) -> "Sheet":
-        return self._replace(steps=(*self.steps, Step(kind, PASS, 0)))
-
-    def choose(self, move: Move) -> "Sheet":
-        return self._replace(steps=(Step(CHOICE, move, 0),))
-
-    def circle(self, station_bit: int) -> "Sheet":
+    def circle(self, station_bit: int) -> "Ink":
         """Let a station count twice for its line of this round."""
         own = (
             line._replace(circled=line.circled | station_bit) if line.stations & station_bit else line
@@ -144,10 +135,34 @@ class Sheet(NamedTuple):
         )
         return self._replace(lines=(*self.lines[: -self.current], *own))
 
-    def frame(self, station_bit: int) -> "Sheet":
+    def frame(self, station_bit: int) -> "Ink":
         return self._replace(framed=self.framed | station_bit)
+
+
+class Sheet(NamedTuple):
+    """The ink, and the state of the open turn."""
+
+    ink: Ink
+    spent: bool = False
+    """Whether the pencil's power was used in this round."""
+    steps: tuple[Step, ...] = ()
+    asked: tuple[Move, ...] = ()
+    """What it may choose in this turn, before the first round."""
+
+    def begin(self, *lines: Line) -> "Sheet":
+        """A new round."""
+        return Sheet(self.ink.begin(*lines))
+
+    def take(self, kind: str, move: Move, ink: Ink, line: int = 0) -> "Sheet":
+        """The sheet after a step that led to this ink."""
+        return Sheet(ink, self.spent or bool(move.power), (*self.steps, Step(kind, move, line)))
+
+    def decline(self, kind: str) -> "Sheet":
+        return self.take(kind, PASS, self.ink)
+
+    def choose(self, move: Move) -> "Sheet":
+        return self._replace(steps=(Step(CHOICE, move, 0),))
 
     def close(self) -> "Sheet":
         """Without the steps of the turn, which are final now, and what it was asked."""
-        kept = (self.lines, self.tracks, self.doubles, self.crossed, self.current, self.framed, self.spent)
-        return Sheet(*kept) if self.steps else self
+        return Sheet(self.ink, self.spent) if self.steps else self

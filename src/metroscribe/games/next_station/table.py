@@ -81,6 +81,10 @@ class Table(NamedTuple):
         return not self.round and self.turns > 0
 
     @property
+    def context(self) -> tuple[object, ...]:
+        return self.dealt, self.ring, self.seating, self.over
+
+    @property
     def over(self) -> bool:
         return self.round > ROUNDS
 

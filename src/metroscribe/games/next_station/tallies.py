@@ -6,36 +6,34 @@ only one city needs stands in that city's `extra.py`.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from metroscribe.games.next_station.board import Board, District
-from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.sheet import Ink
 
 STATIONS, DISTRICTS, SECTIONS = "stations", "districts", "sections"
 """What a kind counts among."""
 ALL = -1
-SHEETS_KEPT = 1024
 
 
 class Tally(NamedTuple):
     """What is counted, and among what."""
 
     kind: str
-    counting: Callable[["Tally", Board, Sheet], int]
+    counting: Callable[["Tally", Board, Ink], int]
     lines: int = 0
     stations: int = ALL
     districts: tuple[District, ...] = ()
     sections: int = 0
 
 
-def count(tally: Tally, board: Board, sheet: Sheet) -> int:
-    return tally.counting(tally, board, sheet)
+def count(tally: Tally, board: Board, ink: Ink) -> int:
+    return tally.counting(tally, board, ink)
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    counting: Callable[[Tally, Board, Sheet], int]
+    counting: Callable[[Tally, Board, Ink], int]
     among: str = ""
     """`STATIONS`, `DISTRICTS` or `SECTIONS`, which data may narrow down; empty: nothing to narrow down."""
     by_lines: bool = False
@@ -45,23 +43,34 @@ class Kind:
 # helpers that drawings use as well
 
 
-def connected(sheet: Sheet) -> int:
+def connected(ink: Ink) -> int:
     """The stations of the network: all that any line connects."""
     mask = 0
-    for line in sheet.lines:
+    for line in ink.lines:
         mask |= line.connected
     return mask
 
 
-@lru_cache(SHEETS_KEPT)
-def stops(board: Board, sheet: Sheet) -> tuple[int, ...]:
+def stops(board: Board, ink: Ink) -> tuple[int, ...]:
     """At index n the stations where at least n colours stop, the loop counting as one.
 
-    Remembered, since whatever looks at a sheet asks for this: several rows of its score, and its drawing.
+    The last answer is kept: several rows of a score ask for the same ink one after the other.
     """
+    global _last
+    if _last[0] is board and _last[1] is ink:
+        return _last[2]
+    levels = _levels(board, ink)
+    _last = board, ink, levels
+    return levels
+
+
+_last: tuple[Board | None, Ink | None, tuple[int, ...]] = None, None, ()
+
+
+def _levels(board: Board, ink: Ink) -> tuple[int, ...]:
     one, two, three, four, five = board.loop.stations, 0, 0, 0, 0
     by_colour: dict[str, int] = {}
-    for colour, _, stations, _, sections, _ in sheet.lines:
+    for colour, _, stations, _, sections, _ in ink.lines:
         if sections:
             by_colour[colour] = by_colour.get(colour, 0) | stations
     for own in by_colour.values():
@@ -85,62 +94,62 @@ def reached(districts: Iterable[District], stations: int) -> tuple[District, ...
 # the kinds
 
 
-def _connected(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _connected(tally: Tally, board: Board, ink: Ink) -> int:
     """Stations of the network."""
-    return (connected(sheet) & tally.stations).bit_count()
+    return (connected(ink) & tally.stations).bit_count()
 
 
-def _missed(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _missed(tally: Tally, board: Board, ink: Ink) -> int:
     """Stations that no line connects."""
-    return (tally.stations & board.everywhere & ~connected(sheet)).bit_count()
+    return (tally.stations & board.everywhere & ~connected(ink)).bit_count()
 
 
-def _visits(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _visits(tally: Tally, board: Board, ink: Ink) -> int:
     """Stations, once for each line that connects them."""
-    return sum([(line.connected & tally.stations).bit_count() for line in sheet.lines])
+    return sum([(line.connected & tally.stations).bit_count() for line in ink.lines])
 
 
-def _interchanges(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _interchanges(tally: Tally, board: Board, ink: Ink) -> int:
     """Stations where at least so many lines stop, the loop counting as one."""
-    return stops(board, sheet)[tally.lines].bit_count()
+    return stops(board, ink)[tally.lines].bit_count()
 
 
-def _exact_interchanges(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _exact_interchanges(tally: Tally, board: Board, ink: Ink) -> int:
     """Stations where exactly so many lines stop; a framed one counts as two."""
-    levels = stops(board, sheet)
+    levels = stops(board, ink)
     exactly = levels[tally.lines] & ~levels[tally.lines + 1]
-    return exactly.bit_count() + (exactly & sheet.framed).bit_count()
+    return exactly.bit_count() + (exactly & ink.framed).bit_count()
 
 
-def _districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _districts(tally: Tally, board: Board, ink: Ink) -> int:
     """Districts in which the network has a station."""
-    return len(reached(tally.districts, connected(sheet)))
+    return len(reached(tally.districts, connected(ink)))
 
 
-def _interchange_districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _interchange_districts(tally: Tally, board: Board, ink: Ink) -> int:
     """Districts with a station where at least so many lines stop."""
-    return len(reached(tally.districts, stops(board, sheet)[tally.lines]))
+    return len(reached(tally.districts, stops(board, ink)[tally.lines]))
 
 
-def _whole_districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _whole_districts(tally: Tally, board: Board, ink: Ink) -> int:
     """Districts of which the network connects every station."""
-    own = connected(sheet)
+    own = connected(ink)
     return sum(not district.stations & ~own for district in tally.districts)
 
 
-def _framed_districts(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _framed_districts(tally: Tally, board: Board, ink: Ink) -> int:
     """Districts with a framed station."""
-    return len(reached(tally.districts, sheet.framed))
+    return len(reached(tally.districts, ink.framed))
 
 
-def _framed_on_a_line(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _framed_on_a_line(tally: Tally, board: Board, ink: Ink) -> int:
     """The largest number of framed stations on one line."""
-    return max(((line.connected & sheet.framed).bit_count() for line in sheet.lines), default=0)
+    return max(((line.connected & ink.framed).bit_count() for line in ink.lines), default=0)
 
 
-def _crossings(tally: Tally, board: Board, sheet: Sheet) -> int:
+def _crossings(tally: Tally, board: Board, ink: Ink) -> int:
     """Drawn sections, once for each line."""
-    return sum([tally.sections >> section & 1 for line in sheet.lines for section in line.sections])
+    return sum([tally.sections >> section & 1 for line in ink.lines for section in line.sections])
 
 
 CONNECTED, MISSED, VISITS, CROSSINGS = "connected", "missed", "visits", "crossings"

@@ -9,7 +9,7 @@ from metroscribe.core.network import bits
 from metroscribe.games.voll_verplant.deck import Order
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.setting import Setting
-from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 from metroscribe.games.voll_verplant.table import Table
 
 KEPT = 8192
@@ -39,10 +39,13 @@ class Legality:
             return None
         return self._orders[table.card]
 
-    def entries(self, sheet: Sheet, order: Order) -> Iterator[Move]:
+    def entries(self, ink: Ink, order: Order) -> list[Move]:
+        windows, marks, _, _ = ink
+        moves: list[Move] = []
         for number, line in enumerate(self._plan.lines):
-            if len(sheet.windows[number]) < line.windows:
-                yield from self.on_line(number, sheet.marks & line.mask, order)
+            if len(windows[number]) < line.windows:
+                moves += self.on_line(number, marks & line.mask, order)
+        return moves
 
     def _entries_on(self, number: int, marked: int, order: Order) -> Mapping[Move, Row]:
         """The entries on a line with a free window, each with the stations it marks: none, or a row of them.
@@ -77,14 +80,14 @@ class Legality:
         return found
 
     def free_rides(self, sheet: Sheet) -> Iterator[Move]:
-        for station in bits(self._plan.everywhere & ~sheet.marks):
+        for station in bits(self._plan.everywhere & ~sheet.ink.marks):
             yield self._rides[station]
         yield STAY
 
     def entry(self, sheet: Sheet, order: Order, move: Move) -> tuple[int, Row]:
         """The line of an entry and what it marks; `NotAllowed` with the rule that forbids it."""
         number = self._line(sheet, move)
-        row = self.on_line(number, sheet.marks & self._plan.lines[number].mask, order).get(move)
+        row = self.on_line(number, sheet.ink.marks & self._plan.lines[number].mask, order).get(move)
         if row is None:
             raise self._refusal(number, sheet, order, move)
         return number, row
@@ -101,7 +104,7 @@ class Legality:
         station = line.stations[move.place - 1]
         if move != self._rides[station]:
             raise NotAllowed("rule-place-name", move=str(move), name=str(self._rides[station]))
-        if sheet.marks >> station & 1:
+        if sheet.ink.marks >> station & 1:
             raise NotAllowed("rule-marked", station=self._plan.names[station])
         return 1 << station
 
@@ -117,7 +120,7 @@ class Legality:
         if move.place or not move.line:
             raise NotAllowed("rule-must-enter", move=str(move))
         number = self._numbered(move)
-        if len(sheet.windows[number]) == self._plan.lines[number].windows:
+        if len(sheet.ink.windows[number]) == self._plan.lines[number].windows:
             raise NotAllowed("rule-no-window", line=move.line)
         return number
 
@@ -129,7 +132,7 @@ class Legality:
         if move.marks and move.transfer != order.transfer:
             key = "rule-no-transfer" if move.transfer else "rule-transfer-sign"
             return NotAllowed(key, line=move.line)
-        reached = len(self.reached(number, move.way, sheet.marks, order))
+        reached = len(self.reached(number, move.way, sheet.ink.marks, order))
         if move.marks > reached:
             return NotAllowed("rule-too-many", line=move.line, marks=move.marks, reached=reached)
         return NotAllowed("rule-same-way", move=str(move), line=move.line)

@@ -19,7 +19,7 @@ from metroscribe.core.text import whole
 from metroscribe.games.voll_verplant.deck import PLUS, Deck
 from metroscribe.games.voll_verplant.plan import Line
 from metroscribe.games.voll_verplant.setting import Setting
-from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 from metroscribe.games.voll_verplant.table import Table
 
 HEAD = 7
@@ -47,14 +47,14 @@ class VollVerplantPositions(Positions[Table]):
             table.label,
             flipped + OPEN if table.card else flipped,
             self._letters(table.claimed),
-            self._letters(sheet.firsts),
+            self._letters(sheet.ink.firsts),
             *self._absence(sheet),
         )
         return ";".join((*head, *(self._line(sheet, number) for number in range(len(self._plan.lines)))))
 
     def _absence(self, sheet: Sheet) -> tuple[str, ...]:
         """What there is to say of a seat that has left, or was away."""
-        closed = self._setting.blank.free - sum(map(len, sheet.windows)) - sheet.free
+        closed = self._setting.blank.free - sum(map(len, sheet.ink.windows)) - sheet.free
         words = (*((f"{CLOSED}{closed}",) if closed else ()), *((LEFT,) if sheet.left else ()))
         return (",".join(words),) if words else ()
 
@@ -63,14 +63,14 @@ class VollVerplantPositions(Positions[Table]):
 
     def _line(self, sheet: Sheet, number: int) -> str:
         line = self._plan.lines[number]
-        signs = ",".join(TRANSFERRED if sign == PLUS else sign for sign in sheet.windows[number])
+        signs = ",".join(TRANSFERRED if sign == PLUS else sign for sign in sheet.ink.windows[number])
         stations = "".join(self._station(sheet, station) for station in line.stations)
         return f"{line.letter}:{signs}:{stations}"
 
     def _station(self, sheet: Sheet, station: int) -> str:
-        if sheet.framed >> station & 1:
+        if sheet.ink.framed >> station & 1:
             return str(len(self._plan.stopping[station]))
-        return CROSSED if sheet.marks >> station & 1 else FREE
+        return CROSSED if sheet.ink.marks >> station & 1 else FREE
 
     def read(self, position: str) -> Table:
         parts = position.split(";")
@@ -85,7 +85,7 @@ class VollVerplantPositions(Positions[Table]):
             raise NotNotation("error-position-modules", modules=modules, own=",".join(self._setting.modules))
         if deck not in self._setting.decks:
             raise NotNotation("error-position-deck", deck=deck, candidates=", ".join(self._setting.decks))
-        sheet = self._sheet(self._setting.decks[deck], lines)._replace(firsts=self._mask(firsts))
+        sheet = self._sheet(self._setting.decks[deck], lines, self._mask(firsts))
         if absence:
             closed = whole(absence[1] or "") or 0
             sheet = sheet._replace(free=max(0, sheet.free - closed), left=bool(absence[2]))
@@ -108,9 +108,9 @@ class VollVerplantPositions(Positions[Table]):
     def _check_race(self, table: Table, sheet: Sheet) -> None:
         """A complete line is claimed by somebody, and alone it is one's own."""
         complete = self._complete(sheet)
-        alone = table.claimed == sheet.firsts == complete
-        if complete & ~table.claimed or sheet.firsts & ~complete or (table.solo and not alone):
-            lines = self._letters(complete | sheet.firsts | table.claimed)
+        alone = table.claimed == sheet.ink.firsts == complete
+        if complete & ~table.claimed or sheet.ink.firsts & ~complete or (table.solo and not alone):
+            lines = self._letters(complete | sheet.ink.firsts | table.claimed)
             raise NotNotation("error-position-race", lines=lines)
 
     def _with_cards(self, table: Table, text: str) -> Table:
@@ -132,7 +132,7 @@ class VollVerplantPositions(Positions[Table]):
             raise NotNotation("error-position-card", card=cards[-1].face)
         return table._replace(flipped=cards, card=cards[-1] if is_open else None)
 
-    def _sheet(self, deck: Deck, texts: list[str]) -> Sheet:
+    def _sheet(self, deck: Deck, texts: list[str], firsts: int) -> Sheet:
         """What each line says; lines that share a station must agree, which `read` finds out."""
         windows, marks, framed = [], 0, 0
         for line, text in zip(self._plan.lines, texts, strict=True):
@@ -145,7 +145,8 @@ class VollVerplantPositions(Positions[Table]):
             marks, framed = marks | own, framed | numbered
         if framed.bit_count() > sum(written.count(PLUS) for written in windows):
             raise NotNotation("error-position-framed")
-        return Sheet(tuple(windows), marks, framed, free=self._setting.blank.free - sum(map(len, windows)))
+        free = self._setting.blank.free - sum(map(len, windows))
+        return Sheet(Ink(tuple(windows), marks, framed, firsts), free)
 
     def _marks(self, line: Line, stations: str, text: str) -> tuple[int, int]:
         """The marked and the framed stations of a line."""

@@ -19,7 +19,7 @@ from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.plan import Plan
 from metroscribe.games.voll_verplant.position import VollVerplantPositions
 from metroscribe.games.voll_verplant.setting import TRANSFER_POINTS, Setting
-from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 from metroscribe.games.voll_verplant.table import Table
 from metroscribe.games.voll_verplant.words import VollVerplantWording
 
@@ -77,7 +77,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         order = legality.order(table, sheet)
         if order is None:
             return ()
-        return tuple(legality.entries(sheet, order) if order.sign else legality.free_rides(sheet))
+        return tuple(legality.entries(sheet.ink, order) if order.sign else legality.free_rides(sheet))
 
     def step(self, table: Table, sheet: Sheet, move: Move) -> Sheet:
         order = self.legality.order(table, sheet)
@@ -99,10 +99,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         if order is None or not order.sign:
             return STAY
         complete, lines = self.complete(sheet), self.plan.lines
-        left = [line.windows - len(written) for line, written in zip(lines, sheet.windows, strict=True)]
+        left = [line.windows - len(written) for line, written in zip(lines, sheet.ink.windows, strict=True)]
         number = max(range(len(lines)), key=lambda n: (left[n] > 0 and complete >> n & 1, left[n]))
         way = next(iter(lines[number].ways))
-        marks = len(self.legality.reached(number, way, sheet.marks, order))
+        marks = len(self.legality.reached(number, way, sheet.ink.marks, order))
         return Move(lines[number].letter, way, marks, order.transfer and marks > 0)
 
     def close(self, table: Table, sheets: Sequence[Sheet]) -> Table:
@@ -113,7 +113,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         for lines in completed:
             claimed |= lines
         closed = (
-            sheet._replace(firsts=sheet.firsts | lines & ~table.claimed, due=1)
+            sheet._replace(ink=_claiming(sheet.ink, lines & ~table.claimed), due=1)
             for sheet, lines in zip(sheets, completed, strict=True)
         )
         flipped = self.decks[table.deck].after(table.flipped)
@@ -134,7 +134,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     def complete(self, sheet: Sheet) -> int:
         """The lines all of whose stations are marked."""
-        free, found = ~sheet.marks, 0
+        free, found = ~sheet.ink.marks, 0
         for stations, line in self._masks:
             if not stations & free:
                 found |= line
@@ -145,11 +145,8 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             self._completed[LATER if self.gone(table, sheet, number) else FIRST][number]
             for number in bits(self.complete(sheet))
         ]
-        entries += self._transfers(sheet.framed), self._lost(self.free(sheet), table.solo)
+        entries += self._transfers(sheet.ink.framed), self._lost(self.free(sheet), table.solo)
         return Score(tuple(entries))
-
-    def counted(self, table: Table, sheet: Sheet) -> tuple[object, ...]:
-        return sheet.marks, sheet.framed, sheet.firsts, table.claimed, table.solo
 
     def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
         """A line is completed by an entry that marks all that is missing of it."""
@@ -157,17 +154,18 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         if order is None or not order.sign:
             yield from super().choices(table, sheet)
             return
+        windows, marks, _, _ = sheet.ink
         missing = [
             (missed, self._completed[LATER if table.claimed & line else FIRST][number].points)
             for number, (stations, line) in enumerate(self._masks)
-            if 0 < (missed := stations & ~sheet.marks).bit_count() <= order.value
+            if 0 < (missed := stations & ~marks).bit_count() <= order.value
         ]
         free, on_line = self.free(sheet), self.legality.on_line
         fewer = [self._lost(max(0, free - marks), table.solo).points for marks in range(order.value + 1)]
         for number, line in enumerate(self.plan.lines):
-            if len(sheet.windows[number]) == line.windows:
+            if len(windows[number]) == line.windows:
                 continue
-            for move, row in on_line(number, sheet.marks & line.mask, order).items():
+            for move, row in on_line(number, marks & line.mask, order).items():
                 gain = fewer[move.marks] - fewer[0]
                 for stations, points in missing:
                     if not stations & ~row.stations:
@@ -182,11 +180,11 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     def gone(self, table: Table, sheet: Sheet, number: int) -> bool:
         """Whether the first value of a line is out of reach: others have it, and this sheet has not."""
-        return bool(table.claimed & ~sheet.firsts & 1 << number)
+        return bool(table.claimed & ~sheet.ink.firsts & 1 << number)
 
     def free(self, sheet: Sheet) -> int:
         """How many stations are not marked."""
-        return len(self.plan.points) - sheet.marks.bit_count()
+        return len(self.plan.points) - sheet.ink.marks.bit_count()
 
     def outcome(self, table: Table) -> Outcome | None:
         if not table.over:
@@ -198,6 +196,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
     def parse(self, text: str) -> Move:
         return Move.parse(text)
+
+
+def _claiming(ink: Ink, lines: int) -> Ink:
+    return ink._replace(firsts=ink.firsts | lines) if lines else ink
 
 
 def _lost(free: int, solo: bool) -> Entry:

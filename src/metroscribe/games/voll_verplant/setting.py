@@ -7,7 +7,7 @@ from functools import cached_property
 from metroscribe.core.cards import Card
 from metroscribe.games.voll_verplant.deck import Deck, Order
 from metroscribe.games.voll_verplant.plan import Plan
-from metroscribe.games.voll_verplant.sheet import Sheet
+from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 
 EXPERT = "expert-rule"
 """The module under which special stations count."""
@@ -37,4 +37,4 @@ class Setting:
     def blank(self) -> Sheet:
         """A sheet before anything is entered."""
         lines = self.plan.lines
-        return Sheet(((),) * len(lines), free=sum(line.windows for line in lines))
+        return Sheet(Ink(((),) * len(lines)), free=sum(line.windows for line in lines))

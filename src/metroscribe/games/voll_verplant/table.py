@@ -26,6 +26,10 @@ class Table(NamedTuple):
         return str(self.turns)
 
     @property
+    def context(self) -> tuple[object, ...]:
+        return self.claimed, self.solo
+
+    @property
     def over(self) -> bool:
         """After the turn in which the last window was filled or closed."""
         return self.card is None and not any(sheet.free for sheet in self.sheets)

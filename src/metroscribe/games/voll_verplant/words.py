@@ -67,7 +67,7 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
             return None
         assert table.card is not None
         order, number = self._setting.orders[table.card], self._plan.numbers[move.line]
-        return self._on_line(number, sheet.marks & self._plan.lines[number].mask, order)[move].last
+        return self._on_line(number, sheet.ink.marks & self._plan.lines[number].mask, order)[move].last
 
     def target(self, move: Move) -> str:
         return str(move) if move.place else move.line

@@ -44,7 +44,7 @@ class PencilPowers(Module):
     def further(self, setting: Setting, table: Table, turn: Turn, sheet: Sheet) -> Grant | None:
         """A second section to the same symbol; after a joker, to the symbol that the first one reached."""
         first = sheet.steps[0].move
-        if sheet.spent or first == PASS or self.power(setting, table, sheet.line.colour) != SECOND:
+        if sheet.spent or first == PASS or self.power(setting, table, sheet.ink.line.colour) != SECOND:
             return None
         wanted = turn.grant.wanted
         if wanted == setting.board.everywhere:
