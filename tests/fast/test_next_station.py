@@ -21,7 +21,7 @@ from metroscribe.fast.next_station.gains import best, total_after
 from metroscribe.fast.next_station.layout import new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.tables import compiled
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from metroscribe.games.next_station.modules import MODULES, Module
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.scoring import Row

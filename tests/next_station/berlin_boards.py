@@ -3,7 +3,7 @@
 from functools import cache
 
 from metroscribe.core.network import mask_of
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.boards import BERLIN, board
 from tests.next_station.desk import Desk
 

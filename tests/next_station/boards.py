@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from metroscribe.games import registry
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 
 TOKYO, BERLIN, LONDON = "next-station/tokyo", "next-station/berlin", "next-station/london"
 PENCILS = ("purple", "blue", "pink", "brown")

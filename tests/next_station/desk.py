@@ -13,7 +13,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.game import Options
 from metroscribe.core.network import bits
 from metroscribe.core.score import Score
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.berlin_boards import quarter
 from tests.next_station.boards import grid
 from tests.next_station.desk import Desk

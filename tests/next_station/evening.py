@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.game import Options
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from metroscribe.games.next_station.moves import Move
 from tests.next_station.desk import Desk
 

@@ -3,7 +3,7 @@
 from unittest.mock import patch
 
 from metroscribe.core.score import Entry, Score, Verdict
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from metroscribe.games.next_station.table import ROUNDS, Table
 
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.boards import LONDON, board
 from tests.next_station.desk import Desk
 

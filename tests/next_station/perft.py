@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from metroscribe.games import registry
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.boards import PENCILS, TOKYO, paper_tokyo, toml
 from tests.next_station.desk import Desk
 

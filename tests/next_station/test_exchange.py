@@ -3,7 +3,7 @@
 import pytest
 
 from metroscribe.core.errors import NotAllowed, NotNotation
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.boards import GRID, board, grid, london, paper_berlin, paper_tokyo
 from tests.next_station.desk import Desk
 from tests.next_station.effects import deal

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.errors import BadFile
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.boards import paper_tokyo
 
 

@@ -12,7 +12,7 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.counts import count
 from tests.next_station import pad_family
 from tests.next_station.boards import BERLIN, london, paper_berlin, paper_tokyo, write_board

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.errors import BadFile
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.boards import GRID, RING, RING_LOOP, write_board
 
 AREAS = """

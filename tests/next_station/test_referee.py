@@ -10,7 +10,7 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.counts import count
 from tests.next_station.boards import TOKYO, paper_tokyo, write_board
 from tests.next_station.pad import objective, pad

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from metroscribe.games.next_station import City
+from metroscribe.games.next_station.city import City
 from tests.next_station.boards import GRID, board, grid, ring, strip
 from tests.next_station.desk import Desk
 

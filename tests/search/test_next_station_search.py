@@ -14,7 +14,7 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.fast.next_station.bridge import Bridge
-from metroscribe.games import families, registry
+from metroscribe.games import family, registry
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.search.net import ACTIVE, blank_like, input_names, new_layers, new_net
 from metroscribe.search.next_station.features import axes_of, describe, inputs_of
@@ -117,7 +117,7 @@ def test_a_net_reads_the_objectives_right_where_the_city_lists_them_in_another_o
     (cards,) = re.findall(r"^\[modules\.objectives\.cards\]\n((?:\S.*\n)+)", city, re.MULTILINE)
     reordered = city.replace(cards, "".join(reversed(cards.splitlines(keepends=True))))
     (folder / "city.toml").write_text(reordered, encoding="utf-8")
-    games = game, families()["next-station"](folder, game.info.id)
+    games = game, family("next-station").load(folder, game.info.id)
     one, other = (cast(NextStation, each.rules(["objectives"])) for each in games)
     assert input_names(axes_of(one)) != input_names(axes_of(other))
     compared = 0

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 from metroscribe.core.game import Credits, GameInfo
 from metroscribe.core.network import mask_of
 from metroscribe.games import registry
-from metroscribe.games.voll_verplant import City
-from metroscribe.games.voll_verplant.city import FAMILY, SEATS
+from metroscribe.games.voll_verplant.city import SEATS, City
 from metroscribe.games.voll_verplant.deck import Deck
 from metroscribe.games.voll_verplant.plan import Line, Plan
 from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
 
 HERE = Path(__file__).parent
+FAMILY = "voll-verplant"
 CREDITS = Credits("Small", "Somebody", "Nobody", 2024)
 PLENTY: Mapping[str, Any] = {
     "numbers": [*range(1, 10)] * 9,

@@ -7,7 +7,7 @@ import pytest
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import BadFile, NotAllowed, UnknownName
 from metroscribe.core.match import Match
-from metroscribe.games.voll_verplant import City
+from metroscribe.games.voll_verplant.city import City
 from tests.voll_verplant.boards import CITY, plan, write_city
 from tests.voll_verplant.desk import Desk
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from metroscribe.games import registry
-from metroscribe.games.voll_verplant import City
+from metroscribe.games.voll_verplant.city import City
 
 # A line: its letter, windows, points first/later, and its stations from the wagon on, numbered as one meets
 # them. Lines that have the same number share that station.

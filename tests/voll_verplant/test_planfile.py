@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.errors import BadFile
-from metroscribe.games.voll_verplant import City
+from metroscribe.games.voll_verplant.city import City
 from tests.voll_verplant.boards import write_city
 
 Change = tuple[str, str]

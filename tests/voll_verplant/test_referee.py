@@ -14,7 +14,7 @@ from metroscribe.core.match import Match
 from metroscribe.core.network import bits
 from metroscribe.core.rng import Stream
 from metroscribe.core.score import Outcome
-from metroscribe.games.voll_verplant import City
+from metroscribe.games.voll_verplant.city import City
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.setting import EXPERT
 from metroscribe.games.voll_verplant.table import Table

@@ -7,7 +7,7 @@ from typing import Literal
 from metroscribe.core.errors import BadFile, MetroscribeError, UnknownName
 from metroscribe.core.registry import CITY_FILE, Game, Registry
 from metroscribe.core.rules import AnyRules
-from metroscribe.games import families, registry
+from metroscribe.games import loaders, registry
 from metroscribe.records import Record
 from metroscribe.texts import Words
 
@@ -55,5 +55,5 @@ def game_of_map(file: Path, name: str | None) -> Game:
     own = next((place for place in map(known.find, known) if place.folder.resolve() == folder), None)
     if own is not None:
         return load_game(own.id, file)
-    elsewhere = Registry([folder], families())
+    elsewhere = Registry([folder], loaders())
     return elsewhere.load(folder.name)

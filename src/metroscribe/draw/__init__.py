@@ -1,20 +1,23 @@
-"""Any sheet as SVG and as text. Each family brings a module of its name that knows how it looks."""
+"""Any sheet as SVG and as text. Each family declares the module that knows how it looks: a `Drawing`."""
 
 from collections.abc import Collection
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
+from metroscribe.draw.drawing import Drawing
 from metroscribe.draw.elements import Marks
 from metroscribe.draw.sheet import Changes, Drawn, as_marked, changes, gathered
 from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
+from metroscribe.games import family
 
 __all__ = [
     "Changes",
+    "Drawing",
     "Drawn",
     "Marks",
     "Theme",
@@ -58,7 +61,7 @@ def marked(
     interactive: bool = False,
 ) -> str:
     """The same from marks that are known already."""
-    return as_marked(_family(rules).blank(rules, words or plain, table, theme), found, interactive)
+    return as_marked(_drawing(rules).blank(rules, words or plain, table, theme), found, interactive)
 
 
 def text(
@@ -70,13 +73,12 @@ def text(
     highlight: Collection[str] = (),
 ) -> str:
     """The sheet for a terminal. `highlight` names what can be chosen now, as moves name it."""
-    drawn: str = _family(rules).text(rules, table, sheet, colour, highlight)
-    return drawn
+    return _drawing(rules).text(rules, table, sheet, colour, highlight)
 
 
 def blank(rules: AnyRules, table: Any = None, *, theme: Theme = "auto", words: Words | None = None) -> str:
     """The drawing of an empty sheet at this table, everything in it that marks can turn into any sheet."""
-    return str(_family(rules).blank(rules, words or plain, table, theme))
+    return str(_drawing(rules).blank(rules, words or plain, table, theme))
 
 
 def marks(rules: AnyRules, table: Any, sheet: Any, score: Score | None = None, *, seat: int = 0) -> Marks:
@@ -90,11 +92,11 @@ def drawn(
     """The marks in two parts. What stays is taken from `before`, where nothing of it has changed since:
     when a turn closes, most of what a step drew is as it was, only not fresh any more.
     """
-    family = _family(rules)
-    cause, fresh = (sheet.ink, table.context), gathered(family.fresh(rules, table, sheet, seat))
+    drawing = _drawing(rules)
+    cause, fresh = (sheet.ink, table.context), gathered(drawing.fresh(rules, table, sheet, seat))
     if before is not None and before.cause == cause:
         return Drawn(cause, before.settled, fresh)
-    return Drawn(cause, family.settled(rules, table, sheet, score, seat), fresh)
+    return Drawn(cause, drawing.settled(rules, table, sheet, score, seat), fresh)
 
 
 def taps(rules: AnyRules, table: Any, sheet: Any, move: Any) -> tuple[str, ...]:
@@ -102,31 +104,29 @@ def taps(rules: AnyRules, table: Any, sheet: Any, move: Any) -> tuple[str, ...]:
 
     What is not on the sheet is called `choice-...`: a power, or `choice-none`. A page shows it as a button.
     """
-    found: tuple[str, ...] = _family(rules).taps(rules, table, sheet, move)
-    return found
+    return _drawing(rules).taps(rules, table, sheet, move)
 
 
 def stylesheet(rules: AnyRules, theme: Theme = "auto") -> str:
     """The style of the drawings, for a page that forbids styles inside them (theme `page`)."""
-    style: str = _family(rules).stylesheet(rules, theme)
-    return style
+    return _drawing(rules).stylesheet(rules, theme)
 
 
 def cards(rules: AnyRules, words: Words | None = None) -> str:
     """Every card of the game as a `<symbol id="PILE:FACE">` of 96 x 128, its colours as `var(--...)`."""
     spoken = words or plain
-    return str(document(rules, _family(rules).card_signs(rules, spoken), spoken))
+    return str(document(rules, _drawing(rules).card_signs(rules, spoken), spoken))
 
 
 def picture(rules: AnyRules, theme: Theme = "auto", sheet: Any = None) -> str:
     """A small picture of the city, 480 x 360: its map as this sheet left it, or empty."""
-    return str(_family(rules).city_scene(rules, sheet, theme))
+    return str(_drawing(rules).city_scene(rules, sheet, theme))
 
 
-def _family(rules: AnyRules) -> Any:
-    return _module(rules.info.family)
+def _drawing(rules: AnyRules) -> Drawing:
+    return _module(family(rules.info.family).drawing)
 
 
 @cache
-def _module(family: str) -> Any:
-    return import_module(f"{__name__}.{family.replace('-', '_')}")
+def _module(name: str) -> Drawing:
+    return cast(Drawing, import_module(name))

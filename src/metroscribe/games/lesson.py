@@ -8,7 +8,6 @@ from metroscribe.core.mapfile import MapFile
 from metroscribe.core.shape import check_shape
 from metroscribe.core.text import Text
 
-LESSON_FILE = "lesson.toml"
 SHAPE = {
     "game": str,
     "seed": str,

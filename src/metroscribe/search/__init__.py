@@ -4,12 +4,11 @@ Importing this loads neither NumPy nor Numba; its modules do.
 """
 
 import hashlib
-from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
 from metroscribe.games import HERE as GAMES
-from metroscribe.games import registry
+from metroscribe.games import families, registry
 
 __all__ = ["fingerprint", "net_path", "offers", "package_of"]
 
@@ -19,13 +18,14 @@ ABOUT = "about"
 
 
 def offers(family: str) -> bool:
-    """Whether a family has searchers; bots search the games of any other family on the reference."""
-    return find_spec(package_of(family)) is not None
+    """Whether a family declares searchers; bots search the games of any other family on the reference."""
+    return package_of(family) is not None
 
 
-def package_of(family: str) -> str:
+def package_of(family: str) -> str | None:
     """The package with the searchers of a family, by the family's id."""
-    return f"{__name__}.{family.replace('-', '_')}"
+    declared = families().get(family)
+    return declared.search if declared else None
 
 
 def net_path(game: str, plain: bool = False) -> Path:

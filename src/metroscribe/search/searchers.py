@@ -10,7 +10,7 @@ from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game
 from metroscribe.core.rules import AnyRules
 from metroscribe.fast.errors import NotCompiled
-from metroscribe.search import net_path, offers, package_of
+from metroscribe.search import net_path, package_of
 from metroscribe.search.net import Axes, Net, blank_like, first_inputs, input_names, new_net
 from metroscribe.search.netfile import Subject, load
 from metroscribe.search.training import Course, Training
@@ -53,9 +53,10 @@ def family_of(rules: AnyRules) -> Family:
 
 
 def _module(info: GameInfo, name: str) -> ModuleType:
-    if not offers(info.family):
+    package = package_of(info.family)
+    if package is None:
         raise NotCompiled("error-not-compiled-family", family=info.family)
-    return import_module(f"{package_of(info.family)}.{name}")
+    return import_module(f"{package}.{name}")
 
 
 def tree_search(rules: AnyRules, table: Any) -> TreeSearch:

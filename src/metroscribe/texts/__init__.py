@@ -19,6 +19,7 @@ from fluent.syntax.serializer import serialize_message
 
 from metroscribe.core.errors import BadFile
 from metroscribe.core.text import Arg, Text
+from metroscribe.games import families, registry
 
 LANGUAGES = ("en", "de", "es")
 HERE = Path(__file__).parent
@@ -26,7 +27,7 @@ TERMINAL = "cli-"
 """How the keys begin of what is only said in a terminal."""
 CITY = "city-"
 """How the key begins of a city's name."""
-GAMES, SERVER = HERE.parent / "games", HERE.parent / "server"
+SERVER = HERE.parent / "server"
 
 
 class Words:
@@ -68,7 +69,7 @@ class Words:
 
 def general_folders() -> tuple[Path, ...]:
     """Where the texts lie that do not belong to a city."""
-    return (HERE, SERVER / "texts", *sorted(GAMES.glob("*/texts")))
+    return (HERE, SERVER / "texts", *(family.texts for family in families().values()))
 
 
 @cache
@@ -78,12 +79,13 @@ def source(language: str, folders: tuple[Path, ...] = ()) -> str:
     Of every city it has at least the name.
     """
     found: dict[str, Message] = {}
+    cities = registry()
     for lang in dict.fromkeys((language, "en")):
         for place in (*general_folders(), *(folder / "texts" for folder in folders)):
             for message in _messages(place / f"{lang}.ftl"):
                 found.setdefault(message.id.name, message)
-        for place in sorted(GAMES.glob("*/cities/*/texts")):
-            for message in _messages(place / f"{lang}.ftl"):
+        for city in map(cities.find, cities):
+            for message in _messages(city.folder / "texts" / f"{lang}.ftl"):
                 if message.id.name.startswith(CITY):
                     found.setdefault(message.id.name, message)
     return "".join(serialize_message(message) for message in found.values())

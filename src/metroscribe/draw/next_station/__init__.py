@@ -24,7 +24,7 @@ from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
-__all__ = ["blank", "card_signs", "cause", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
+__all__ = ["blank", "card_signs", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
 
 BOTTOM = 24.0
 

@@ -24,7 +24,7 @@ from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
-__all__ = ["blank", "card_signs", "cause", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
+__all__ = ["blank", "card_signs", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
 
 BOTTOM = 12.0
 

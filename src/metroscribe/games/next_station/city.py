@@ -27,7 +27,6 @@ from metroscribe.games.next_station.scoring import LinePoints
 from metroscribe.games.next_station.table import PLACES
 from metroscribe.games.next_station.tallies import KINDS
 
-FAMILY = "next-station"
 MAP_FILE = "map.toml"
 EXTRA_FILE = "extra.py"
 
@@ -92,11 +91,11 @@ class City:
             self._pad.check_names(data)
 
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
-        credits = self.file.get("credits")
+        credits, (family, city) = self.file.get("credits"), self.id.split("/")
         return GameInfo(
             id=self.id,
-            family=FAMILY,
-            city=self.folder.name,
+            family=family,
+            city=city,
             rules=self.file.get("rules"),
             seats=(1, PLACES),
             modules=modules,
@@ -155,7 +154,3 @@ def _extra(folder: Path, game: str) -> Any:
         reason = f"{type(error).__name__}: {error}"
         raise BadFile(file, Text("fault-extra", {"reason": reason}), lines[-1] if lines else None) from error
     return module
-
-
-def load(folder: Path, game: str) -> City:
-    return City(folder, game)

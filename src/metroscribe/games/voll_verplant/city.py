@@ -18,7 +18,6 @@ from metroscribe.games.voll_verplant.planfile import read_plan
 from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
 from metroscribe.games.voll_verplant.setting import EXPERT
 
-FAMILY = "voll-verplant"
 MAP_FILE = "map.toml"
 EDITIONS = Path(__file__).with_name("decks.toml")
 SEATS = (1, 6)
@@ -93,10 +92,11 @@ class City:
         self.rules(self.info.modules)
 
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
+        family, city = self.id.split("/")
         return GameInfo(
             id=self.id,
-            family=FAMILY,
-            city=self.folder.name,
+            family=family,
+            city=city,
             rules=self.file.get("rules"),
             seats=SEATS,
             modules=modules,
@@ -105,7 +105,3 @@ class City:
             options={DECKS: tuple(self.decks)},
             credits=Credits(**self.file.get("credits")),
         )
-
-
-def load(folder: Path, game: str) -> City:
-    return City(folder, game)

@@ -1,0 +1,38 @@
+"""What the drawing module of a family offers. A family names the module in its declaration."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
+
+from metroscribe.core.cards import Card
+from metroscribe.core.score import Score
+from metroscribe.draw.elements import Element, Marks
+from metroscribe.draw.sheet import Filling
+from metroscribe.draw.signs import Sign
+from metroscribe.draw.themes import Theme
+from metroscribe.draw.words import Words
+
+
+class Drawing(Protocol):
+    def blank(self, rules: Any, words: Words, table: Any, theme: Theme, /) -> Element:
+        """An empty sheet at this table, with everything that marks may show."""
+        ...
+
+    def settled(self, rules: Any, table: Any, sheet: Any, score: Score, seat: int, /) -> Marks:
+        """For ids of the blank drawing what to add to them, so that it shows this sheet. It may depend on the
+        ink of the sheet and on the context of the table."""
+        ...
+
+    def fresh(self, rules: Any, table: Any, sheet: Any, seat: int, /) -> Filling:
+        """What to add besides, because it was drawn in the open turn."""
+        ...
+
+    def text(
+        self, rules: Any, table: Any, sheet: Any, colour: bool, highlight: Collection[str], /
+    ) -> str: ...
+    def taps(self, rules: Any, table: Any, sheet: Any, move: Any, /) -> tuple[str, ...]: ...
+    def stylesheet(self, rules: Any, theme: Theme, /) -> str: ...
+    def card_signs(self, rules: Any, words: Words, /) -> Mapping[Card, Sign]:
+        """Of every card that shows more than its words."""
+        ...
+
+    def city_scene(self, rules: Any, sheet: Any, theme: Theme, /) -> Element: ...

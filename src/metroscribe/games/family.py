@@ -1,0 +1,28 @@
+"""What a family of games declares; nothing else in the package is derived from a family's name."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from metroscribe.core.registry import Loader
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Stands as `FAMILY` in the family's package.
+
+    Modules of other packages are given by their dotted names: games import nothing of what is built on them.
+    """
+
+    id: str
+    load: Loader
+    """Makes a game of a city's folder. It imports the family's rules when it is called, not before."""
+    cities: Path
+    """The folder of its cities."""
+    texts: Path
+    lesson: Path
+    drawing: str
+    """The module that draws its sheets: a `metroscribe.draw.Drawing`."""
+    engine: str | None = None
+    """The package of its compiled rules, if it has any."""
+    search: str | None = None
+    """The package of the searches on that engine; without one its bots search on the reference."""

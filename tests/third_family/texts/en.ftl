@@ -1,0 +1,16 @@
+card-deck-heads = heads
+card-deck-tails = tails
+card-stake-1 = one point for a call
+card-stake-2 = two points for a call
+draw-pad-calls = calls
+lesson-coins-call = Say what the coin shows.
+move-again = call twice
+move-heads = call heads
+move-tails = call tails
+pile-deck = the coin
+pile-stake = the stake
+rule-called-again = One call is left, and it is heads or tails.
+score-calls = calls
+side-heads = heads
+side-tails = tails
+status-coins = coin { $turn }
