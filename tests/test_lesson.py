@@ -13,7 +13,7 @@ from metroscribe.games import Lesson, families, lesson
 from metroscribe.games.lesson import read_lesson
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.server.deal import Deal
-from metroscribe.texts import LANGUAGES, general_folders
+from metroscribe.texts import general_folders, languages
 from tests.test_texts import messages
 
 FAMILIES = sorted(families())
@@ -51,7 +51,7 @@ def test_a_lesson_is_a_game_of_its_family(family: str) -> None:
     assert registry().load(lesson(family).game).info.family == family
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_text_of_a_lesson_exists_in_every_language(family: str, language: str) -> None:
     known = {key for folder in general_folders() for key in messages(folder / f"{language}.ftl")}

@@ -16,7 +16,7 @@ from metroscribe import registry
 from metroscribe.arena import play_match
 from metroscribe.bots import bot
 from metroscribe.core.match import Dealt
-from metroscribe.texts import LANGUAGES, Words, chosen_language, general_folders
+from metroscribe.texts import Words, chosen_language, general_folders, languages
 
 SOURCE = Path(metroscribe.__file__).parent
 OWN = (registry().find(name).folder / "texts" for name in registry())
@@ -48,13 +48,13 @@ def messages(file: Path) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_language_has_the_same_messages_with_the_same_arguments(folder: Path, language: str) -> None:
     assert messages(folder / f"{language}.ftl") == messages(folder / "en.ftl")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_message_becomes_a_sentence(folder: Path, language: str) -> None:
     file = folder / f"{language}.ftl"
     bundle = FluentBundle([language], use_isolating=False)
@@ -120,7 +120,7 @@ def test_no_general_message_is_left_over() -> None:
             assert not key.startswith("fault-") or key.removeprefix("fault-") in texts, key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", sorted(registry()))
 def test_a_match_of_every_game_can_be_told_in_every_language(name: str, language: str) -> None:
     game = registry().load(name)

@@ -1,4 +1,4 @@
-"""Writes what the client has from the server's source: the types of the wire, the colours of the themes.
+"""Writes what the client has from the server's source: the types of the wire, the languages, the colours.
 
 python web/generate.py
 """
@@ -16,6 +16,7 @@ from metroscribe.draw.livery import LIVERIES
 from metroscribe.draw.themes import palette
 from metroscribe.server import protocol
 from metroscribe.server.http import ROUTES
+from metroscribe.texts import languages, own_name
 
 GENERATED = Path(__file__).parent / "src" / "generated"
 NOTE = "Made by `python web/generate.py`; do not edit."
@@ -58,6 +59,7 @@ def aliases() -> Iterator[tuple[str, str]]:
     for name, kind in vars(protocol).items():
         if get_origin(kind) is Literal:
             yield name, shape({"enum": get_args(kind)})
+    yield "Language", shape({"enum": languages()})
 
 
 def declared(name: str, schema: Schema, known: Mapping[str, str]) -> str:
@@ -96,6 +98,16 @@ def literal(value: object) -> str:
     return f"'{value}'" if isinstance(value, str) else json.dumps(value)
 
 
+def languages_ts() -> str:
+    """Every language that has text files, by what it is called in itself."""
+    found = (f"  {{ code: {literal(code)}, name: {literal(own_name(code))} }},\n" for code in languages())
+    return (
+        f"// {NOTE}\n\nimport type {{ Language }} from './wire'\n\n"
+        "export const LANGUAGES: readonly { readonly code: Language; readonly name: string }[] = [\n"
+        f"{''.join(found)}]\n"
+    )
+
+
 def theme_css() -> str:
     """The colours as variables: the system's theme, or the one that `data-theme` names."""
     light, dark = rules(False), rules(True)
@@ -114,7 +126,11 @@ def rules(dark: bool) -> str:
     return scheme + "".join(f"  --{name}: {value};\n" for name, value in found.items())
 
 
-FILES: Mapping[str, Callable[[], str]] = {"wire.ts": wire_ts, "theme.css": theme_css}
+FILES: Mapping[str, Callable[[], str]] = {
+    "wire.ts": wire_ts,
+    "languages.ts": languages_ts,
+    "theme.css": theme_css,
+}
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from metroscribe.arena.figures import Figures
 from metroscribe.arena.plots import Scale, nice_step, shown
 from metroscribe.arena.report import write_report
 from metroscribe.arena.results import Row
-from metroscribe.texts import LANGUAGES, Words
+from metroscribe.texts import Words, languages
 
 ALONE = Comparison("next-station/london", ("greedy", "random", "exec:path=<b>&co"), 12)
 RACE = Comparison("voll-verplant/berlin", ("greedy", "random"), 5, seats=2)
@@ -52,7 +52,7 @@ class Page(HTMLParser):
         self.links += [value or "" for name, value in attrs if name in ("href", "src", "xlink:href")]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("comparison", [ALONE, RACE], ids=["alone", "race"])
 def test_a_report_needs_nothing_but_itself(comparison: Comparison, language: str) -> None:
     text = write_report(Words(language), comparison, figures_of(comparison), "metroscribe arena")

@@ -15,7 +15,7 @@ from metroscribe.arena.results import FILE
 from metroscribe.bots.levels import LEVELS, ladders, spec_of
 from metroscribe.cli import main
 from metroscribe.cli.levels import Setup, measure_levels
-from metroscribe.texts import LANGUAGES, Words
+from metroscribe.texts import Words, languages
 
 ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-c", "from metroscribe.cli import main; main()")
@@ -29,7 +29,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, st
     return stop.value.code, *capsys.readouterr()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_arena_says_how_bots_differ(capsys: pytest.CaptureFixture[str], language: str) -> None:
     code, out, _ = run(capsys, "--lang", language, "arena", "random", "greedy", *SMALL)
     assert code == 0

@@ -20,7 +20,7 @@ from metroscribe import registry
 from metroscribe.cli import main
 from metroscribe.cli.serve import own_address
 from metroscribe.server.store import FILE, migrations
-from metroscribe.texts import LANGUAGES, Words
+from metroscribe.texts import Words, languages
 from tests.server.one_table import PARTS, SECRET, finished, one_table, run
 
 pytestmark = pytest.mark.slow
@@ -298,7 +298,7 @@ def test_a_backup_can_only_be_put_where_there_is_a_place(house: tuple[Server, Pa
 # help
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_help_is_in_the_wanted_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
     status, shown = said("--lang", language, "serve", "--help")

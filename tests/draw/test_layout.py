@@ -16,7 +16,7 @@ from metroscribe.draw.voll_verplant.frame import PITCH, Rect
 from metroscribe.draw.voll_verplant.layout import BADGE, Layout
 from metroscribe.draw.voll_verplant.ribbons import Curve, course, data, ribbon
 from metroscribe.draw.voll_verplant.room import Room
-from metroscribe.texts import LANGUAGES, Words
+from metroscribe.texts import Words, languages
 from tests.draw.plans import PLANS, drawn, inside, layout_of, small
 from tests.draw.sheets import ids, parsed, sheet_of
 from tests.draw.small import SVG
@@ -87,7 +87,7 @@ def texts(svg: str) -> Iterator[tuple[str, float, Rect]]:
 
 
 @every_plan
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_texts_lie_apart_and_are_large_enough_on_a_phone(game: str, language: str) -> None:
     rules, table, sheet = sheet_of(game, "full")
     svg = draw.svg(rules, table, sheet, words=Words(language, [load(game).folder]))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.text import Text
-from metroscribe.texts import Words
+from metroscribe.texts import Words, languages
 
 LIGHT = """
 import sys
@@ -59,7 +59,7 @@ def test_without_numba_it_is_not_available_and_says_so() -> None:
 
 
 def test_what_is_missing_is_told_in_one_sentence() -> None:
-    for language in ("en", "de", "es"):
+    for language in languages():
         told = Words(language)(Text("error-fast-missing", {"packages": "numba"}))
         assert "numba" in told
         assert "metroscribe[fast]" in told

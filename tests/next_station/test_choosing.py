@@ -17,7 +17,7 @@ from metroscribe.core.match import Dealt, Match
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
-from metroscribe.texts import LANGUAGES, Words
+from metroscribe.texts import Words, languages
 from tests.next_station.boards import LONDON, PENCILS, TOKYO, grid
 from tests.next_station.london_boards import borough
 
@@ -307,7 +307,7 @@ def test_everybody_is_told_who_chooses(seats: int) -> None:
         match.play(seat, match.legal(seat)[0])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("seats", SEATS)
 def test_choosing_can_be_told_in_every_language(seats: int, language: str) -> None:
     match, words = chosen(seats), Words(language)

@@ -7,7 +7,7 @@ import pytest
 
 from metroscribe.server import protocol as wire
 from metroscribe.server.client import FOR_EVER
-from metroscribe.texts import LANGUAGES
+from metroscribe.texts import languages
 from tests.server.served import GAME, Phone, Server, served
 
 SHELL = "<!doctype html><title>Metroscribe</title><script type=module src=/assets/index-1a2b.js></script>"
@@ -64,7 +64,7 @@ def test_so_is_the_page_of_what_there_is_not_but_its_status_says_so(server: Serv
     assert (answer.headers["cache-control"], "etag" in answer.headers) == ("no-store", False)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_server_without_a_client_says_how_to_build_it(tmp_path: Path, language: str) -> None:
     with served(tmp_path / "data", client=tmp_path / "client") as server:
         code = server.open()

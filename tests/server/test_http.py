@@ -19,7 +19,7 @@ from metroscribe.games import registry
 from metroscribe.records import read_record, replay
 from metroscribe.server.config import Config
 from metroscribe.server.http import ROUTES
-from metroscribe.texts import LANGUAGES
+from metroscribe.texts import languages
 from tests.server.served import GAME, TOKEN, Server, served
 
 OTHER = "fedcba9876543210" * 2
@@ -208,7 +208,7 @@ def test_a_seat_that_is_not_there_has_no_sheet(server: Server, seat: str) -> Non
 
 
 @pytest.mark.parametrize("theme", get_args(Theme))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_blank_sheets_come_in_every_theme_and_language(server: Server, theme: str, language: str) -> None:
     path = f"/api/tables/{server.open()}/blank.svg"
     answer = server.http.get(path, params={"theme": theme, "language": language})

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from metroscribe.texts import LANGUAGES, general_folders
+from metroscribe.texts import general_folders, languages
 from tests.test_texts import messages
 from web.build import WEB
 
@@ -64,13 +64,13 @@ OWN = messages(TEXTS / "en.ftl")
 ALSO = {key for folder in general_folders() for key in messages(folder / "en.ftl")}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_page_has_the_same_messages_with_the_same_arguments_in_every_language(language: str) -> None:
     assert messages(TEXTS / f"{language}.ftl") == OWN
 
 
 def test_the_page_speaks_the_languages_of_the_server() -> None:
-    assert sorted(file.stem for file in TEXTS.iterdir()) == sorted(LANGUAGES)
+    assert sorted(file.stem for file in TEXTS.iterdir()) == sorted(languages())
 
 
 def test_every_key_that_is_said_has_a_message() -> None:

@@ -28,9 +28,6 @@ app-no-table-text = Hier gibt es keinen Tisch { $code }. Vielleicht ist er schon
 app-name-label = Dein Name
 app-name-hint = Die anderen am Tisch sehen ihn.
 app-you = du
-language-en = English
-language-de = Deutsch
-language-es = Español
 points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

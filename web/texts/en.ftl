@@ -28,9 +28,6 @@ app-no-table-text = There is no table { $code } here. It may have been cleared a
 app-name-label = Your name
 app-name-hint = The others at the table see it.
 app-you = you
-language-en = English
-language-de = Deutsch
-language-es = Español
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

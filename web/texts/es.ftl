@@ -28,9 +28,6 @@ app-no-table-text = Aquí no hay ninguna mesa { $code }. Quizá ya la hayan reco
 app-name-label = Tu nombre
 app-name-hint = Lo ven los demás en la mesa.
 app-you = tú
-language-en = English
-language-de = Deutsch
-language-es = Español
 points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from metroscribe.core.errors import MetroscribeError, UnknownName
-from metroscribe.texts import LANGUAGES, Words, chosen_language
+from metroscribe.texts import Words, chosen_language, languages
 
 MISUSED = 2
 
@@ -25,8 +25,8 @@ def _language_of(arguments: list[str]) -> tuple[str, list[str]]:
             wanted = argument.removeprefix("--lang=")
         else:
             rest.append(argument)
-    if wanted is not None and wanted not in LANGUAGES:
-        raise UnknownName("error-language", name=wanted, candidates=", ".join(LANGUAGES))
+    if wanted is not None and wanted not in languages():
+        raise UnknownName("error-language", name=wanted, candidates=", ".join(languages()))
     return chosen_language(wanted), rest
 
 
@@ -58,7 +58,9 @@ def build(words: Words) -> typer.Typer:
 
     @app.callback()
     def common(
-        lang: Annotated[str, typer.Option(metavar="en|de|es", help=words("cli-lang-help"))] = words.language,
+        lang: Annotated[
+            str, typer.Option(metavar="|".join(languages()), help=words("cli-lang-help"))
+        ] = words.language,
     ) -> None:
         """Taken out by `_language_of` before anything else; here for the help."""
 

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from metroscribe.server.config import Config
-from metroscribe.texts import LANGUAGES
+from metroscribe.texts import first_spoken
 
 NETWORK = 64
 """So many bits of an IPv6 address tell one household from another."""
@@ -78,5 +78,4 @@ def base_of(config: Config, asking: HTTPConnection) -> str:
 def language_of(asking: HTTPConnection) -> str:
     """The first of those that are wanted and that we speak."""
     wanted = asking.query_params.get("language") or asking.headers.get("accept-language", "")
-    wishes = (word.strip().lower()[:2] for word in wanted.split(","))
-    return next((word for word in wishes if word in LANGUAGES), "en")
+    return first_spoken(wanted.split(","))

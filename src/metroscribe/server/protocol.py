@@ -13,6 +13,7 @@ from msgspec.json import Decoder, Encoder, schema_components
 
 from metroscribe.server.commands import Asked, Id, Name
 from metroscribe.server.events import Pace, Patience
+from metroscribe.texts import languages
 
 VERSION = 3
 Token = Annotated[
@@ -23,7 +24,11 @@ Token = Annotated[
         description="128 random bits made by the client; holds a seat",
     ),
 ]
-Language = Literal["en", "de", "es"]
+Language = Annotated[
+    str,
+    Meta(pattern=f"^({'|'.join(languages())})$", extra_json_schema={"enum": list(languages())}),
+]
+"""One that has text files."""
 Phase = Literal["open", "starting", "playing", "over"]
 SeatKind = Literal["vacant", "reserved", "person", "bot"]
 Door = Literal["link", "code"]

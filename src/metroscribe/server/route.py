@@ -18,7 +18,7 @@ from metroscribe.server.asking import language_of
 from metroscribe.server.host import Host
 from metroscribe.server.live import Live
 from metroscribe.server.socket import sentence, words_of
-from metroscribe.texts import LANGUAGES, Words
+from metroscribe.texts import Words, languages
 
 SVG, JSON, PLAIN, HTML = "image/svg+xml", "application/json", "text/plain; charset=utf-8", "text/html"
 CSS = "text/css; charset=utf-8"
@@ -104,8 +104,8 @@ def words_for(host: Host, request: Request, game: str) -> Words:
 
 
 def check_language(name: str, status: int = 400) -> None:
-    if name not in LANGUAGES:
-        args = {"name": name, "candidates": ", ".join(LANGUAGES)}
+    if name not in languages():
+        args = {"name": name, "candidates": ", ".join(languages())}
         raise HttpProblem(status, Text("error-language", args))
 
 

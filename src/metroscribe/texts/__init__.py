@@ -1,13 +1,14 @@
-"""Texts into sentences. English, German and Spanish; whatever a language lacks is said in English.
+"""Texts into sentences, in every language that has a file here; what a language lacks is said in English.
 
-Messages stand in `en.ftl`, `de.ftl`, `es.ftl`: the general ones here, those of the server and of each family
-in a folder `texts` of their own, those of a city in its folder's `texts/`.
+Messages stand in `en.ftl` and so on: the general ones here, those of the server and of each family in a
+folder `texts` of their own, those of a city in its folder's `texts/`.
 
 An argument is put into words where a message `<name>-<value>` exists: `colour = purple` reads as
 the message `colour-purple`. So games can speak of colours, symbols and kinds without a language.
 """
 
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -21,7 +22,7 @@ from metroscribe.core.errors import BadFile
 from metroscribe.core.text import Arg, Text
 from metroscribe.games import families, registry
 
-LANGUAGES = ("en", "de", "es")
+ENGLISH = "en"
 HERE = Path(__file__).parent
 TERMINAL = "cli-"
 """How the keys begin of what is only said in a terminal."""
@@ -33,10 +34,10 @@ SERVER = HERE.parent / "server"
 class Words:
     """Speaks one language about some games. Files are read when a message is first sought in them."""
 
-    def __init__(self, language: str = "en", folders: Iterable[Path] = ()) -> None:
+    def __init__(self, language: str = ENGLISH, folders: Iterable[Path] = ()) -> None:
         self.language = language
         places = (*general_folders(), *(folder / "texts" for folder in folders))
-        wanted = (language, "en") if language != "en" else ("en",)
+        wanted = dict.fromkeys((language, ENGLISH))
         self._files = [_bundle(lang, place) for lang in wanted for place in places]
 
     def __call__(self, text: Text | str, /, **args: Arg) -> str:
@@ -67,6 +68,16 @@ class Words:
         return self.say(Text(key)) if isinstance(value, str) and self.knows(key) else value
 
 
+def languages() -> tuple[str, ...]:
+    """The codes of all languages that have a file here, English first."""
+    return tuple(sorted((file.stem for file in HERE.glob("*.ftl")), key=lambda code: (code != ENGLISH, code)))
+
+
+def own_name(language: str) -> str:
+    """What a language is called in itself."""
+    return Words(language)("language-name")
+
+
 def general_folders() -> tuple[Path, ...]:
     """Where the texts lie that do not belong to a city."""
     return (HERE, SERVER / "texts", *(family.texts for family in families().values()))
@@ -80,7 +91,7 @@ def source(language: str, folders: tuple[Path, ...] = ()) -> str:
     """
     found: dict[str, Message] = {}
     cities = registry()
-    for lang in dict.fromkeys((language, "en")):
+    for lang in dict.fromkeys((language, ENGLISH)):
         for place in (*general_folders(), *(folder / "texts" for folder in folders)):
             for message in _messages(place / f"{lang}.ftl"):
                 found.setdefault(message.id.name, message)
@@ -102,7 +113,7 @@ def _messages(file: Path) -> Iterator[Message]:
 def _bundle(language: str, folder: Path) -> Callable[[], FluentBundle]:
     @cache
     def read() -> FluentBundle:
-        bundle = FluentBundle([language], use_isolating=False)
+        bundle = FluentBundle([language, ENGLISH], use_isolating=False)
         file = folder / f"{language}.ftl"
         if file.exists():
             bundle.add_resource(FluentResource(_text_of(file)))
@@ -120,13 +131,19 @@ def _text_of(file: Path) -> str:
 
 def chosen_language(wanted: str | None = None) -> str:
     """The wanted language, or the first of the environment's that we speak."""
-    return next((lang for lang in _wishes(wanted) if lang in LANGUAGES), "en")
+    return first_spoken(_wishes(wanted))
+
+
+def first_spoken(wishes: Iterable[str]) -> str:
+    """The first of these that we speak, written as `de`, `de-AT;q=0.9` or `de_DE.UTF-8`; or else English."""
+    codes = (re.split("[^a-z]", wish.strip().lower())[0] for wish in wishes)
+    return next((code for code in codes if code in languages()), ENGLISH)
 
 
 def _wishes(wanted: str | None) -> Iterator[str]:
     if wanted:
-        yield wanted.lower()[:2]
+        yield wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
-            yield value.lower()[:2]
+            yield value
             return

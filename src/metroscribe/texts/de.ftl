@@ -1,5 +1,6 @@
 # Allgemeine Meldungen: Dateien, Namen, Aufzeichnungen, die Kommandozeile.
 
+language-name = Deutsch
 error-in-file = { $file }: { $fault }
 error-in-file-line = { $file }, Zeile { $line }: { $fault }
 error-unknown-game = Ein Spiel „{ $name }“ gibt es nicht. Bekannte Spiele: { $candidates }.

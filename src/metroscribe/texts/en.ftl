@@ -1,5 +1,6 @@
 # General messages: files, names, records, the command line.
 
+language-name = English
 error-in-file = { $file }: { $fault }
 error-in-file-line = { $file }, line { $line }: { $fault }
 error-unknown-game = There is no game "{ $name }". Known games: { $candidates }.

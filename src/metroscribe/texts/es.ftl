@@ -1,5 +1,6 @@
 # Mensajes generales: archivos, nombres, registros, la línea de comandos.
 
+language-name = Español
 error-in-file = { $file }: { $fault }
 error-in-file-line = { $file }, línea { $line }: { $fault }
 error-unknown-game = No hay ningún juego «{ $name }». Juegos conocidos: { $candidates }.

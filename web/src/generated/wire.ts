@@ -6,11 +6,6 @@ export type Pace =
   | 'at-once'
   | 'person'
 
-export type Language =
-  | 'de'
-  | 'en'
-  | 'es'
-
 export type Phase =
   | 'open'
   | 'over'
@@ -49,6 +44,11 @@ export type Warmth =
   | 'missing'
   | 'warm'
   | 'warming'
+
+export type Language =
+  | 'de'
+  | 'en'
+  | 'es'
 
 export type Asked =
   | TakeSeat

@@ -1,5 +1,6 @@
 /** What this device remembers: names, tokens, matches, settings. It works without storage, but forgets. */
 
+import { LANGUAGES } from '../generated/languages'
 import type { Language, Pace } from '../generated/wire'
 import { shortened } from './names'
 import { randomHex } from './random'
@@ -69,7 +70,10 @@ export function restored(text: string | null): Kept {
   const found = parsed(text)
   return {
     name: typeof found.name === 'string' ? shortened(found.name) : '',
-    language: oneOf(found.language, ['en', 'de', 'es'] as const),
+    language: oneOf(
+      found.language,
+      LANGUAGES.map(({ code }) => code),
+    ),
     theme: oneOf(found.theme, ['auto', 'light', 'dark'] as const) ?? 'auto',
     tokens: texts(found.tokens, TOKEN),
     invites: texts(found.invites, INVITE),

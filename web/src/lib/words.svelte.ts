@@ -1,11 +1,10 @@
 /** Texts into sentences, by the same rule as `metroscribe.texts`. What a language lacks is said in English. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { LANGUAGES } from '../generated/languages'
 import type { Language, Said } from '../generated/wire'
 import { getTexts } from './api'
 import { device } from './device.svelte'
-
-export const LANGUAGES: readonly Language[] = ['en', 'de', 'es']
 
 export type Arg = string | number | Said | readonly Arg[]
 export type Args = Readonly<Record<string, unknown>>
@@ -15,8 +14,8 @@ const PAGE = import.meta.glob<string>('../../texts/*.ftl', { query: '?raw', impo
 /** The first of the wished languages that we speak. */
 export function guessed(wishes: readonly string[]): Language {
   for (const wish of wishes) {
-    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language))
-    if (found) return found
+    const found = LANGUAGES.find(({ code }) => wish.toLowerCase().split('-')[0] === code)
+    if (found) return found.code
   }
   return 'en'
 }
