@@ -1,6 +1,8 @@
 """A family is what it declares: one from outside the package works everywhere, without a fast engine too."""
 
 import os
+import shutil
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree
@@ -17,7 +19,8 @@ from metroscribe.games import families, family, lesson
 from metroscribe.records import read_record, replay, write_record
 from metroscribe.search.compiler import warm
 from metroscribe.search.warmup import Kernels
-from metroscribe.texts import Words
+from metroscribe.server.socket import words_of
+from metroscribe.texts import Words, source
 from tests.cli.test_commands import Run, in_a_process, run  # noqa: F401 - a fixture
 from tests.server.served import served, wait_until
 from tests.third_family import drawing
@@ -30,8 +33,14 @@ DRAWINGS: tuple[Drawing, ...] = (next_station, voll_verplant, drawing)
 
 
 @pytest.fixture(autouse=True)
-def third(monkeypatch: pytest.MonkeyPatch) -> None:
+def third(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Texts are kept for the life of a process, whose families do not change outside of tests."""
     monkeypatch.setenv("METROSCRIBE_FAMILIES", MODULE)
+    for kept in (source, words_of):
+        kept.cache_clear()
+    yield
+    for kept in (source, words_of):
+        kept.cache_clear()
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -48,6 +57,33 @@ def test_a_family_from_elsewhere_stands_beside_those_of_the_package() -> None:
     assert GAME in registry()
     assert registry().load("mint").info.id == GAME
     assert lesson("coins").game == GAME
+
+
+def say(key: str, language: str, *cities: Path) -> tuple[str, str]:
+    """A message as a terminal says it, and as it stands in what the client gets."""
+    line = next(line for line in source(language, cities).splitlines() if line.startswith(f"{key} ="))
+    return Words(language, cities)(key), line.partition(" = ")[2]
+
+
+def test_a_text_of_a_city_wins_over_its_familys_and_that_over_a_general_one(tmp_path: Path) -> None:
+    """All three say a word that the other families, the server or the general files have too."""
+    mint = registry().find(GAME).folder
+    own = tmp_path / "bank"
+    shutil.copytree(mint, own)
+    (own / "texts").mkdir()
+    (own / "texts" / "en.ftl").write_text("pile-deck = the coin of the bank\n", encoding="utf-8")
+    assert say("pile-deck", "en", registry().find("london").folder) == ("card",) * 2
+    assert say("pile-deck", "en", mint) == ("the coin",) * 2
+    assert say("pile-deck", "en", own) == ("the coin of the bank",) * 2
+    assert say("error-store", "en", own) == ("The vault is shut.",) * 2
+    assert say("page-unbuilt", "en", own)[0] == Words("en")("page-unbuilt")
+
+
+def test_a_language_that_has_a_general_text_wins_over_an_english_one_of_the_city(tmp_path: Path) -> None:
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts" / "en.ftl").write_text("language-name = Cityish\n", encoding="utf-8")
+    assert say("language-name", "de", tmp_path) == ("Deutsch",) * 2
+    assert say("language-name", "en", tmp_path) == ("Cityish",) * 2
 
 
 def refusal(modules: str, monkeypatch: pytest.MonkeyPatch) -> str:

@@ -1,7 +1,8 @@
 """Texts into sentences, in every language that has a file here; what a language lacks is said in English.
 
 Messages stand in `en.ftl` and so on: the general ones here, those of the server and of each family in a
-folder `texts` of their own, those of a city in its folder's `texts/`.
+folder `texts` of their own, those of a city in its folder's `texts/`. A city's message wins over its
+family's, and a family's over a general one.
 
 An argument is put into words where a message `<name>-<value>` exists: `colour = purple` reads as
 the message `colour-purple`. So games can speak of colours, symbols and kinds without a language.
@@ -19,8 +20,10 @@ from fluent.syntax.ast import Message
 from fluent.syntax.serializer import serialize_message
 
 from metroscribe.core.errors import BadFile
+from metroscribe.core.mapfile import read_toml
+from metroscribe.core.registry import CITY_FILE
 from metroscribe.core.text import Arg, Text
-from metroscribe.games import families, registry
+from metroscribe.games import families, family, registry
 
 ENGLISH = "en"
 HERE = Path(__file__).parent
@@ -28,7 +31,7 @@ TERMINAL = "cli-"
 """How the keys begin of what is only said in a terminal."""
 CITY = "city-"
 """How the key begins of a city's name."""
-SERVER = HERE.parent / "server"
+SERVER = HERE.parent / "server" / "texts"
 
 
 class Words:
@@ -36,8 +39,7 @@ class Words:
 
     def __init__(self, language: str = ENGLISH, folders: Iterable[Path] = ()) -> None:
         self.language = language
-        places = (*general_folders(), *(folder / "texts" for folder in folders))
-        wanted = dict.fromkeys((language, ENGLISH))
+        places, wanted = text_folders(folders), dict.fromkeys((language, ENGLISH))
         self._files = [_bundle(lang, place) for lang in wanted for place in places]
 
     def __call__(self, text: Text | str, /, **args: Arg) -> str:
@@ -80,7 +82,19 @@ def own_name(language: str) -> str:
 
 def general_folders() -> tuple[Path, ...]:
     """Where the texts lie that do not belong to a city."""
-    return (HERE, SERVER / "texts", *(family.texts for family in families().values()))
+    return (HERE, SERVER, *(family.texts for family in families().values()))
+
+
+def text_folders(cities: Iterable[Path]) -> tuple[Path, ...]:
+    """Where a message is sought, in this order: cities, their families, what is general, other families."""
+    cities = tuple(cities)
+    own = (family(name).texts for name in map(_family_of, cities) if name)
+    return tuple(dict.fromkeys((*(city / "texts" for city in cities), *own, *general_folders())))
+
+
+def _family_of(city: Path) -> str:
+    file = city / CITY_FILE
+    return str(read_toml(file).get("family", "")) if file.exists() else ""
 
 
 @cache
@@ -92,7 +106,7 @@ def source(language: str, folders: tuple[Path, ...] = ()) -> str:
     found: dict[str, Message] = {}
     cities = registry()
     for lang in dict.fromkeys((language, ENGLISH)):
-        for place in (*general_folders(), *(folder / "texts" for folder in folders)):
+        for place in text_folders(folders):
             for message in _messages(place / f"{lang}.ftl"):
                 found.setdefault(message.id.name, message)
         for city in map(cities.find, cities):

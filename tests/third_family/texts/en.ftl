@@ -3,6 +3,7 @@ card-deck-tails = tails
 card-stake-1 = one point for a call
 card-stake-2 = two points for a call
 draw-pad-calls = calls
+error-store = The vault is shut.
 lesson-coins-call = Say what the coin shows.
 move-again = call twice
 move-heads = call heads
