@@ -32,6 +32,6 @@ __all__ = [
 ]
 
 
-def game(name: str) -> Game:
-    """A game by `family/city`, or by city alone where only one family has it."""
-    return registry().load(name)
+def game(name: str, rules: int | None = None) -> Game:
+    """A game by `family/city`, or by city alone where only one family has it; `rules`: an older version."""
+    return registry().load(name, rules)

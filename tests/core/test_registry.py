@@ -54,6 +54,67 @@ def make(tmp_path: Path) -> Callable[..., Registry]:
     return registry
 
 
+def add_version(tmp_path: Path, game: str, number: int, says: str = "") -> None:
+    """An older version; the newest says that it is the third."""
+    family, city = game.split("/")
+    folder = tmp_path / family / "cities" / city
+    (folder / "city.toml").write_text(f'family = "{family}"\nrules = 3\n', encoding="utf-8")
+    (folder / f"v{number}").mkdir()
+    text = says or f'family = "{family}"\nrules = {number}\n'
+    (folder / f"v{number}" / "city.toml").write_text(text, encoding="utf-8")
+
+
+def test_older_versions_lie_below_the_city_and_are_found_by_their_number(
+    make: Callable[..., Registry], tmp_path: Path
+) -> None:
+    make("trams/bern", "trains/bonn")
+    for number in (1, 2):
+        add_version(tmp_path, "trams/bern", number)
+    registry = make()
+    assert list(registry) == ["trains/bonn", "trams/bern"]
+    assert (registry.find("bern").rules, registry.find("bonn").rules) == (3, 1)
+    home = tmp_path / "trams" / "cities" / "bern"
+    assert [registry.load("bern", number).folder for number in (1, 2, 3)] == [home / "v1", home / "v2", home]
+    assert registry.load("bern") is registry.load("trams/bern", 3)
+    assert {place.id for place in registry.places() if place.city == "bern"} == {"trams/bern"}
+    assert [place.rules for place in registry.places()] == [1, 3, 1, 2]
+
+
+def test_an_unknown_version_is_refused_with_those_there_are(
+    make: Callable[..., Registry], tmp_path: Path
+) -> None:
+    make("trams/bern")
+    add_version(tmp_path, "trams/bern", 1)
+    with pytest.raises(UnknownName) as refused:
+        make().load("bern", 2)
+    assert refused.value.text.key == "error-unknown-rules"
+    assert refused.value.text.args == {"game": "trams/bern", "rules": 2, "candidates": "1, 3"}
+
+
+@pytest.mark.parametrize(
+    "says", ['family = "trams"\nrules = 1\n', 'family = "trains"\nrules = 2\n', 'family = "trams"\n', "?"]
+)
+def test_a_version_that_is_not_what_its_folder_says_is_told_and_leaves_the_others_alone(
+    says: str, make: Callable[..., Registry], tmp_path: Path
+) -> None:
+    make("trams/bern")
+    add_version(tmp_path, "trams/bern", 1)
+    add_version(tmp_path, "trams/bern", 2, says)
+    registry = make()
+    assert (registry.find("bern").rules, registry.find("bern", 1).rules) == (3, 1)
+    with pytest.raises(BadFile) as failure:
+        registry.load("bern", 2)
+    assert failure.value.fault.key == ("fault-not-toml" if says == "?" else "fault-version")
+
+
+def test_a_version_is_older_than_the_newest(make: Callable[..., Registry], tmp_path: Path) -> None:
+    make("trams/bern")
+    add_version(tmp_path, "trams/bern", 3)
+    registry = make()
+    assert registry.broken["trams/bern/v3"].fault.key == "fault-version"
+    assert registry.find("bern", 3).folder.name == "bern"
+
+
 def refusal(registry: Registry, name: str) -> tuple[str, str]:
     with pytest.raises(UnknownName) as refused:
         registry.find(name)

@@ -1,4 +1,6 @@
-"""What the first release wrote is read, replayed and played on by every later one."""
+"""What the first release wrote is read, replayed and played on by every later one: today's, and one in which
+every city has a second version of its rules with another map.
+"""
 
 import shutil
 from collections.abc import Iterator
@@ -15,11 +17,20 @@ from metroscribe.server.match import Hosted
 from metroscribe.server.records import record_of
 from metroscribe.server.store import FILE, Found, Store, opened_store
 from tests.server.served import TOKEN, Phone, Server, served, wait_until
+from tests.versions import second_versions
 
 FOLDER = Path(__file__).with_name("first_release")
 RECORDS = sorted((FOLDER / "records").glob("*.txt"))
 BEN = "b" * 32
 PHASES = ("open", "starting", "playing", "over")
+
+
+@pytest.fixture(autouse=True, params=["today", "after version 2"])
+def world(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if request.param != "today":
+        second_versions(tmp_path_factory.mktemp("cities"), monkeypatch)
 
 
 @pytest.fixture
@@ -65,7 +76,7 @@ def test_its_finished_matches_have_the_records_that_it_wrote(store: Store) -> No
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_its_records_replay(file: Path) -> None:
     record = read_record(file)
-    match = replay(file, record, registry().load(record.game).rules(record.modules))
+    match = replay(file, record, registry().load(record.game, record.rules).rules(record.modules))
     assert match.outcome is not None
     assert tuple(score.total for score in match.outcome.scores) == record.result
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from metroscribe.bots.contract import Budget, Seen
 from metroscribe.core.errors import MetroscribeError, NotNotation
+from metroscribe.core.registry import version_of
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import whole
 from metroscribe.games import registry
@@ -46,7 +47,7 @@ def steps_of(rules: AnyRules, text: str) -> tuple[Any, ...]:
 def write_position(seen: Seen) -> str:
     """All that the player sees: the own sheet and those of the others, each as its position."""
     rules = seen.rules
-    words = [POSITION, "game", rules.info.id, "map", rules.map_hash]
+    words = [POSITION, "game", rules.info.id, "rules", str(rules.info.rules), "map", rules.map_hash]
     words += ["modules", SEPARATOR.join(rules.info.modules) or NONE, "seat", str(seen.seat + 1)]
     for seat in range(len(seen.table.sheets)):
         words += ["sheet", rules.positions.write(seen.table, seat)]
@@ -58,7 +59,8 @@ def write_position(seen: Seen) -> str:
 def read_position(words: Sequence[str]) -> Seen:
     """What the words after `position` describe; `MetroscribeError` if it is nothing that can be."""
     given = dict(pairs(words))
-    rules = rules_of(given.get("game", ""), listed(given.get("modules", "")))
+    version = version_of(given.get("rules"))
+    rules = rules_of(given.get("game", ""), listed(given.get("modules", "")), version)
     if given.get("map", rules.map_hash) != rules.map_hash:
         raise MetroscribeError("error-bot-map", game=rules.info.id, own=rules.map_hash, map=given["map"])
     table = table_of(rules, [value for name, value in pairs(words) if name == "sheet"])
@@ -69,8 +71,8 @@ def read_position(words: Sequence[str]) -> Seen:
 
 
 @lru_cache(KEPT)
-def rules_of(game: str, modules: tuple[str, ...]) -> AnyRules:
-    return registry().load(game).rules(modules)
+def rules_of(game: str, modules: tuple[str, ...], version: int | None = None) -> AnyRules:
+    return registry().load(game, version).rules(modules)
 
 
 def table_of(rules: AnyRules, positions: Sequence[str]) -> Any:

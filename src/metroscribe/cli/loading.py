@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Literal
 
 from metroscribe.core.errors import BadFile, MetroscribeError, UnknownName
-from metroscribe.core.registry import CITY_FILE, Game, Registry
+from metroscribe.core.registry import CITY_FILE, Game, Registry, home_of
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import loaders, registry
 from metroscribe.records import Record
@@ -21,23 +21,23 @@ def known_theme(name: str) -> Literal["light", "dark", "auto"]:
     raise UnknownName("error-unknown-theme", name=name, candidates=", ".join(THEMES))
 
 
-def load_game(name: str, map_file: Path | None = None) -> Game:
-    game = registry().load(name)
+def load_game(name: str, map_file: Path | None = None, rules: int | None = None) -> Game:
+    game = registry().load(name, rules)
     return game.with_map(map_file) if map_file else game
 
 
 def load_rules(
-    words: Words, name: str, modules: Iterable[str], map_file: Path | None
+    words: Words, name: str, modules: Iterable[str], map_file: Path | None, version: int | None = None
 ) -> tuple[AnyRules, Words]:
     """The rules, and words that also know the texts of their city."""
-    game = load_game(name, map_file)
+    game = load_game(name, map_file, version)
     return game.rules(modules), Words(words.language, [game.folder])
 
 
 def load_record(words: Words, file: Path, record: Record, map_file: Path | None) -> tuple[AnyRules, Words]:
     """The rules a record was played by; what it names and we lack is a fault of the file."""
     try:
-        return load_rules(words, record.game, record.modules, map_file)
+        return load_rules(words, record.game, record.modules, map_file, record.rules)
     except BadFile:
         raise
     except MetroscribeError as error:
@@ -51,9 +51,8 @@ def game_of_map(file: Path, name: str | None) -> Game:
     folder = file.resolve().parent
     if not (folder / CITY_FILE).exists():
         raise MetroscribeError("error-map-needs-game", file=str(file))
-    known = registry()
-    own = next((place for place in map(known.find, known) if place.folder.resolve() == folder), None)
-    if own is not None:
-        return load_game(own.id, file)
-    elsewhere = Registry([folder], loaders())
-    return elsewhere.load(folder.name)
+    for known in (registry(), Registry([home_of(folder)], loaders())):
+        for place in known.places():
+            if place.folder.resolve() == folder:
+                return known.load(place.id, place.rules).with_map(file)
+    raise next(fault for fault in known.broken.values() if fault.path.parent.resolve() == folder)

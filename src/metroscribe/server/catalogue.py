@@ -15,10 +15,12 @@ from metroscribe.server.host import Host
 from metroscribe.server.route import (
     LANGUAGE,
     PLAIN,
+    RULES,
     SVG,
     THEME,
     HttpProblem,
     Route,
+    asked_version,
     check_language,
     found_game,
     kept,
@@ -69,13 +71,14 @@ async def texts(host: Host, request: Request) -> Response:
     """All that is said in a language, as one Fluent file."""
     language, game = request.path_params["language"], request.query_params.get("game")
     check_language(language, 404)
-    folders = () if game is None else (found_game(host, game).folder,)
+    folders = () if game is None else (found_game(host, game, asked_version(request)).folder,)
     body = (await asyncio.to_thread(source, language, folders)).encode()
     return kept(request, body, PLAIN)
 
 
 def asked_game(host: Host, request: Request) -> GameInfo:
-    return found_game(host, f"{request.path_params['family']}/{request.path_params['city']}").info
+    name = f"{request.path_params['family']}/{request.path_params['city']}"
+    return found_game(host, name, asked_version(request)).info
 
 
 async def picture(host: Host, request: Request) -> Response:
@@ -88,15 +91,16 @@ async def picture(host: Host, request: Request) -> Response:
 async def cards(host: Host, request: Request) -> Response:
     """Every card of every module, each a symbol of its own."""
     info = asked_game(host, request)
-    rules, words = host.library.rules(info.id, info.modules, ""), words_for(host, request, info.id)
+    rules = host.library.rules(info.id, info.modules, "", info.rules)
+    words = words_for(host, request, info.id, info.rules)
     drawing = await asyncio.to_thread(host.drawings.cards, rules, words)
     return kept(request, drawing.body, SVG, BY_LANGUAGE, drawing.tag)
 
 
 async def guide(host: Host, request: Request) -> Response:
     """The rules of the game with some modules."""
-    named = request.query_params.get("modules", "")
-    rules = host.library.rules(asked_game(host, request).id, tuple(filter(None, named.split(","))), "")
+    info, named = asked_game(host, request), request.query_params.get("modules", "")
+    rules = host.library.rules(info.id, tuple(filter(None, named.split(","))), "", info.rules)
     return packed(
         [
             wire.GuideSection(said(section.heading), tuple(map(said, section.paragraphs)))
@@ -125,7 +129,7 @@ ROUTES: tuple[Route, ...] = (
         texts,
         "All that is said in a language, as one Fluent file",
         PLAIN,
-        query=(("game", str, "whose city's texts it has too"),),
+        query=(("game", str, "whose city's texts it has too"), *RULES),
         problems=(404,),
     ),
     Route(
@@ -143,7 +147,7 @@ ROUTES: tuple[Route, ...] = (
         cards,
         "Every card as a symbol",
         SVG,
-        query=LANGUAGE,
+        query=(*LANGUAGE, *RULES),
         problems=(400, 404),
     ),
     Route(
@@ -152,7 +156,7 @@ ROUTES: tuple[Route, ...] = (
         guide,
         "The rules of the game",
         list[wire.GuideSection],
-        query=(("modules", str, "names with commas between them"),),
+        query=(("modules", str, "names with commas between them"), *RULES),
         problems=(404, 422),
     ),
     Route(

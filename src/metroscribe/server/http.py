@@ -39,6 +39,7 @@ from metroscribe.server.socket import holder_of
 from metroscribe.server.strength import warmth
 from metroscribe.server.study import Study
 from metroscribe.server.views import table_view
+from metroscribe.texts import Words
 
 BEARER = "bearer "
 JOIN = "join="
@@ -138,11 +139,16 @@ async def played_seat(host: Host, request: Request) -> tuple[Hosted, int]:
     return hosted, seat
 
 
+def words_at(host: Host, request: Request, hosted: Hosted) -> Words:
+    """Those of the table's game by the rules that are played there."""
+    return words_for(host, request, hosted.opened.game, hosted.opened.rules)
+
+
 async def sheet(host: Host, request: Request) -> Response:
     """A seat's sheet as it was when the turn began; its holder also sees what is staged."""
     hosted, seat = await played_seat(host, request)
     own = hosted.seat_of(holder(request)) == seat
-    words, theme = words_for(host, request, hosted.opened.game), theme_of(request)
+    words, theme = words_at(host, request, hosted), theme_of(request)
     return _drawing(request, await asyncio.to_thread(host.drawings.sheet, hosted, seat, own, theme, words))
 
 
@@ -152,7 +158,7 @@ async def blank(host: Host, request: Request) -> Response:
     hosted = live.hosted
     if hosted.rules is None:
         raise HttpProblem(409, Text("error-outdated", {"game": hosted.opened.game}))
-    words, theme = words_for(host, request, hosted.opened.game), theme_of(request)
+    words, theme = words_at(host, request, hosted), theme_of(request)
     return _drawing(request, await asyncio.to_thread(host.drawings.blank, hosted, theme, words))
 
 

@@ -22,24 +22,32 @@ MOST_LINES = 1000
 class Library:
     def __init__(self) -> None:
         self.registry: Registry = registry()
-        self.rules = lru_cache(KEPT)(self._rules)
+        self._kept = lru_cache(KEPT)(self._rules)
 
     def infos(self) -> list[GameInfo]:
         return [self.registry.load(name).info for name in self.registry]
 
-    def _rules(self, game: str, modules: tuple[str, ...], map_text: str) -> AnyRules:
-        """`MetroscribeError` where there is no such game, module, or the map has a fault."""
-        found = self.registry.load(game)
+    def rules(
+        self, game: str, modules: tuple[str, ...], map_text: str, version: int | None = None
+    ) -> AnyRules:
+        """By the newest version, or by this one.
+
+        `MetroscribeError` where there is no such game, version, module, or the map has a fault.
+        """
+        place = self.registry.find(game, version)
+        return self._kept(place.id, place.rules, modules, map_text)
+
+    def _rules(self, game: str, version: int, modules: tuple[str, ...], map_text: str) -> AnyRules:
+        found = self.registry.load(game, version)
         return _on_own_map(found, modules, map_text) if map_text else found.rules(modules)
 
     def of(self, opened: ev.Opened) -> AnyRules | None:
-        """The rules a match was begun with, or None if they are not the same any more."""
+        """The rules a match was begun with, or None if they are not here, or on another map."""
         try:
-            rules = self.rules(opened.game, opened.modules, opened.map_text)
+            rules = self.rules(opened.game, opened.modules, opened.map_text, opened.rules)
         except MetroscribeError:
             return None
-        same = (rules.info.rules, rules.map_hash) == (opened.rules, opened.map_hash)
-        return rules if same else None
+        return rules if rules.map_hash == opened.map_hash else None
 
 
 def _on_own_map(game: Game, modules: tuple[str, ...], text: str) -> AnyRules:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.registry import Game
+from metroscribe.core.registry import Game, version_of
 from metroscribe.core.text import Text
 from metroscribe.draw import Theme
 from metroscribe.server import protocol as wire
@@ -28,6 +28,7 @@ ASK_FIRST = "no-cache"
 """May be kept, but whoever shows it asks whether it is still the same."""
 THEME = (("theme", Theme, "how it looks"),)
 LANGUAGE = (("language", wire.Language, "of the names in it"),)
+RULES = (("rules", int, "a version of them that is not the newest"),)
 
 
 class HttpProblem(Exception):
@@ -79,9 +80,14 @@ async def found_table(host: Host, request: Request) -> Live:
     return live
 
 
-def found_game(host: Host, name: str) -> Game:
+def asked_version(request: Request) -> int | None:
+    """The version of the rules that is asked for; None: the newest."""
+    return version_of(request.query_params.get("rules"))
+
+
+def found_game(host: Host, name: str, version: int | None = None) -> Game:
     try:
-        return host.library.registry.load(name)
+        return host.library.registry.load(name, version)
     except MetroscribeError as error:
         raise HttpProblem(404, error.text) from error
 
@@ -97,10 +103,10 @@ def theme_of(request: Request, otherwise: Theme = "auto") -> Theme:
     )
 
 
-def words_for(host: Host, request: Request, game: str) -> Words:
+def words_for(host: Host, request: Request, game: str, version: int | None) -> Words:
     """Those in which a game is spoken of, in the language that was asked for."""
     check_language(request.query_params.get("language", "en"))
-    return words_of(language_of(request), host.library.registry.find(game).folder)
+    return words_of(language_of(request), host.library.registry.find(game, version).folder)
 
 
 def check_language(name: str, status: int = 400) -> None:

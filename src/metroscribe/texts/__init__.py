@@ -21,7 +21,7 @@ from fluent.syntax.serializer import serialize_message
 
 from metroscribe.core.errors import BadFile
 from metroscribe.core.mapfile import read_toml
-from metroscribe.core.registry import CITY_FILE
+from metroscribe.core.registry import CITY_FILE, home_of
 from metroscribe.core.text import Arg, Text
 from metroscribe.games import families, family, registry
 
@@ -86,10 +86,14 @@ def general_folders() -> tuple[Path, ...]:
 
 
 def text_folders(cities: Iterable[Path]) -> tuple[Path, ...]:
-    """Where a message is sought, in this order: cities, their families, what is general, other families."""
+    """Where a message is sought, in this order: cities, their families, what is general, other families.
+
+    What an older version of a city does not say in its own way, its newest one says.
+    """
     cities = tuple(cities)
-    own = (family(name).texts for name in map(_family_of, cities) if name)
-    return tuple(dict.fromkeys((*(city / "texts" for city in cities), *own, *general_folders())))
+    own = (folder / "texts" for city in cities for folder in (city, home_of(city)))
+    shared = (family(name).texts for name in map(_family_of, cities) if name)
+    return tuple(dict.fromkeys((*own, *shared, *general_folders())))
 
 
 def _family_of(city: Path) -> str:

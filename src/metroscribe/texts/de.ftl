@@ -5,6 +5,7 @@ error-in-file = { $file }: { $fault }
 error-in-file-line = { $file }, Zeile { $line }: { $fault }
 error-unknown-game = Ein Spiel „{ $name }“ gibt es nicht. Bekannte Spiele: { $candidates }.
 error-ambiguous-game = Mehrere Spiele spielen in „{ $name }“. Sag, welches du meinst: { $candidates }.
+error-unknown-rules = Version { $rules } der Regeln von { $game } gibt es nicht. Bekannte Versionen: { $candidates }.
 error-unknown-module = { $game } hat kein Modul „{ $name }“. Es hat: { $candidates }.
 error-module-twice = Das Modul „{ $name }“ ist zweimal genannt; eine Partie hat jedes Modul nur einmal.
 error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bekannte Bots: { $candidates }.
@@ -156,6 +157,7 @@ cli-seat-help = Wessen Blatt gezeichnet wird.
 error-no-seat = Sitz { $seat } gibt es nicht; die Partie hat { $seats }.
 fault-unknown-key = einen Schlüssel „{ $key }“ gibt es hier nicht. Bekannt: { $candidates }.
 fault-game-twice = ein Spiel „{ $game }“ gibt es schon, in { $other }; nenne den Ordner anders.
+fault-version = ein Ordner für Version { $rules } der Regeln muss family = "{ $family }" und rules = { $rules } sagen, und das muss weniger sein als { $newest }, die neueste Version.
 error-no-folder = Den Ordner { $folder }, den METROSCRIBE_CITIES nennt, gibt es nicht.
 error-no-family = METROSCRIBE_FAMILIES nennt das Modul { $module }, das keine Spielfamilie beschreibt: { $reason }.
 error-family-twice = METROSCRIBE_FAMILIES nennt das Modul { $module }, aber eine Familie { $family } gibt es schon.

@@ -5,6 +5,7 @@ error-in-file = { $file }: { $fault }
 error-in-file-line = { $file }, line { $line }: { $fault }
 error-unknown-game = There is no game "{ $name }". Known games: { $candidates }.
 error-ambiguous-game = Several games are set in "{ $name }". Say which one: { $candidates }.
+error-unknown-rules = There is no version { $rules } of the rules of { $game }. Known versions: { $candidates }.
 error-unknown-module = { $game } has no module "{ $name }". It has: { $candidates }.
 error-module-twice = The module "{ $name }" is named twice; a match has each module once.
 error-unknown-bot = There is no bot "{ $name }". Known bots: { $candidates }.
@@ -156,6 +157,7 @@ cli-seat-help = Whose sheet to draw.
 error-no-seat = There is no seat { $seat }; the match has { $seats }.
 fault-unknown-key = there is no key "{ $key }" here. Known keys: { $candidates }.
 fault-game-twice = there is a game "{ $game }" already, in { $other }; give the folder another name.
+fault-version = a folder for version { $rules } of the rules must say family = "{ $family }" and rules = { $rules }, and that must be less than { $newest }, the newest version.
 error-no-folder = There is no folder { $folder }, which METROSCRIBE_CITIES names.
 error-no-family = METROSCRIBE_FAMILIES names the module { $module }, which declares no family of games: { $reason }.
 error-family-twice = METROSCRIBE_FAMILIES names the module { $module }, but a family { $family } is there already.

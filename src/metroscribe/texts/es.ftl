@@ -5,6 +5,7 @@ error-in-file = { $file }: { $fault }
 error-in-file-line = { $file }, línea { $line }: { $fault }
 error-unknown-game = No hay ningún juego «{ $name }». Juegos conocidos: { $candidates }.
 error-ambiguous-game = Hay varios juegos en «{ $name }». Di cuál: { $candidates }.
+error-unknown-rules = No hay versión { $rules } de las reglas de { $game }. Versiones conocidas: { $candidates }.
 error-unknown-module = { $game } no tiene el módulo «{ $name }». Tiene: { $candidates }.
 error-module-twice = El módulo «{ $name }» aparece dos veces; una partida usa cada módulo una sola vez.
 error-unknown-bot = No hay ningún bot «{ $name }». Bots conocidos: { $candidates }.
@@ -156,6 +157,7 @@ cli-seat-help = De quién es la hoja que se dibuja.
 error-no-seat = No hay asiento { $seat }; la partida tiene { $seats }.
 fault-unknown-key = aquí no hay clave «{ $key }». Conocidas: { $candidates }.
 fault-game-twice = ya hay un juego «{ $game }», en { $other }; dale otro nombre a la carpeta.
+fault-version = la carpeta de la versión { $rules } de las reglas debe decir family = "{ $family }" y rules = { $rules }, y ese número debe ser menor que { $newest }, la versión más nueva.
 error-no-folder = No existe la carpeta { $folder }, que nombra METROSCRIBE_CITIES.
 error-no-family = METROSCRIBE_FAMILIES nombra el módulo { $module }, que no declara ninguna familia de juegos: { $reason }.
 error-family-twice = METROSCRIBE_FAMILIES nombra el módulo { $module }, pero ya hay una familia { $family }.

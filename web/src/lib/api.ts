@@ -76,8 +76,9 @@ export type Picture = 'light' | 'dark' | 'auto'
 
 // what there is
 
-export function getTexts(language: Language, game = ''): Promise<string> {
-  return text(`/api/texts/${language}${query({ game })}`)
+/** `rules` is the version that is spoken of; 0: the newest. */
+export function getTexts(language: Language, game = '', rules = 0): Promise<string> {
+  return text(`/api/texts/${language}${query({ game, rules })}`)
 }
 
 export function getGames(): Promise<GameView[]> {
@@ -89,8 +90,8 @@ export function getBots(): Promise<BotsView> {
 }
 
 /** A game as `family/city`. */
-export function getGuide(game: string, modules: readonly string[] = []): Promise<GuideSection[]> {
-  return json(`/api/games/${game}/guide${query({ modules: modules.join(',') })}`)
+export function getGuide(game: string, modules: readonly string[] = [], rules = 0): Promise<GuideSection[]> {
+  return json(`/api/games/${game}/guide${query({ modules: modules.join(','), rules })}`)
 }
 
 export function getLesson(family: string): Promise<LessonView> {
@@ -142,8 +143,8 @@ export function cityPicture(game: string, theme: Picture = 'auto'): string {
 }
 
 /** Every card as a symbol, with its name in words. */
-export function getCards(game: string, language: Language): Promise<string> {
-  return text(`/api/games/${game}/cards.svg${query({ language })}`)
+export function getCards(game: string, language: Language, rules = 0): Promise<string> {
+  return text(`/api/games/${game}/cards.svg${query({ language, rules })}`)
 }
 
 export function sheetStyle(code: string): string {

@@ -9,12 +9,12 @@ class Signs {
   #holder: SVGSVGElement | null = null
   #wish = ''
 
-  /** The signs of one game in one language; what is there already is not fetched again. */
-  async load(game: string, language: Language): Promise<void> {
-    const wish = `${game} ${language}`
+  /** The signs of one game by one version of its rules, in one language; what is there is not fetched again. */
+  async load(game: string, rules: number, language: Language): Promise<void> {
+    const wish = `${game} ${rules} ${language}`
     if (wish === this.#wish) return
     this.#wish = wish
-    const text = await getCards(game, language).catch(() => '')
+    const text = await getCards(game, language, rules).catch(() => '')
     if (wish !== this.#wish) return
     if (text) this.#show(text)
     else this.#wish = ''

@@ -84,17 +84,21 @@ class Words {
   #spoken: readonly Source[] = []
   #files = new Map<string, Promise<string>>()
   #game = ''
+  #rules = 0
   /** Grows with every wish, so that a slow answer does not undo a later one. */
   #wish = 0
 
-  /** Fetches what is needed to speak, of a game too; what is there already is not fetched again. */
-  async load(game: string = this.#game): Promise<void> {
-    this.#game = game
+  /** Fetches what is needed to speak, of a game by a version of its rules too; what is there is not fetched again. */
+  async load(game?: string, rules = 0): Promise<void> {
+    if (game !== undefined) {
+      this.#game = game
+      this.#rules = rules
+    }
     const wish = ++this.#wish
     const { language } = this
     const wanted = language === 'en' ? [language] : [language, 'en' as const]
     const files = await Promise.all(
-      wanted.flatMap((of) => [this.#page(of), this.#server(of, game)].map(async (text) => ({ language: of, text: await text }))),
+      wanted.flatMap((of) => [this.#page(of), this.#server(of)].map(async (text) => ({ language: of, text: await text }))),
     )
     if (wish === this.#wish && !same(files, this.#spoken)) {
       this.#speaker = new Speaker(files)
@@ -122,8 +126,10 @@ class Words {
     return this.#kept(`page ${language}`, async () => (await PAGE[`../../texts/${language}.ftl`]?.()) ?? '')
   }
 
-  #server(language: Language, game: string): Promise<string> {
-    return this.#kept(`${language} ${game}`, () => getTexts(language, game))
+  #server(language: Language): Promise<string> {
+    const game = this.#game
+    const rules = this.#rules
+    return this.#kept(`${language} ${game} ${rules}`, () => getTexts(language, game, rules))
   }
 
   /** What could not be fetched is empty now, and tried again the next time. */

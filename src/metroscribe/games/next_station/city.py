@@ -141,7 +141,8 @@ def _extra(folder: Path, game: str) -> Any:
     file = folder / EXTRA_FILE
     if not file.exists():
         return None
-    spec = importlib.util.spec_from_file_location(f"metroscribe_extra_of_{game.replace('/', '_')}", file)
+    name = "_".join(("metroscribe_extra_of", *game.split("/"), folder.name))
+    spec = importlib.util.spec_from_file_location(name, file)
     assert spec is not None
     assert spec.loader is not None
     module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)
