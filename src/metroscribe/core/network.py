@@ -3,7 +3,7 @@
 Sets of stations and of sections are bit masks: bit `i` is station (or section) number `i`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -59,9 +59,16 @@ class Spoke:
 class Network:
     """Immutable; everything that can be known before the first card is worked out once."""
 
-    def __init__(self, points: Iterable[Grid], sections: Iterable[Section]) -> None:
+    def __init__(
+        self,
+        points: Iterable[Grid],
+        sections: Iterable[Section],
+        passing: Collection[tuple[int, int]] = (),
+    ) -> None:
+        """`passing` are the ends of sections that may pass each other, as at a platform with two levels."""
         self.points = tuple(points)
         self.sections = tuple(sections)
+        self._passing = mask_of(i for i, s in enumerate(self.sections) if (s.a, s.b) in passing)
         self.names = tuple(name_at(point) for point in self.points)
         self.number: Mapping[str, int] = {name: i for i, name in enumerate(self.names)}
         self.joining: Mapping[tuple[int, int], int] = {
@@ -98,7 +105,8 @@ class Network:
                     continue
                 masks[i] |= 1 << j
                 masks[j] |= 1 << i
-        return tuple(masks)
+        own = self._passing
+        return tuple(mask & ~own if own >> i & 1 else mask for i, mask in enumerate(masks))
 
     def straight_on(self, start: int, end: int) -> int | None:
         """The section that goes on from `end` in the direction of the straight section `start`-`end`."""

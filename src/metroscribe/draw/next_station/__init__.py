@@ -16,7 +16,7 @@ from metroscribe.draw.next_station.pad import Pad
 from metroscribe.draw.next_station.scene import city_scene
 from metroscribe.draw.next_station.stations import badges, stations
 from metroscribe.draw.next_station.taps import taps
-from metroscribe.draw.next_station.tracks import guides, loop, tracks
+from metroscribe.draw.next_station.tracks import guides, loop, section_signs, tracks
 from metroscribe.draw.sheet import Filling, gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
@@ -47,6 +47,7 @@ def blank(
         guides(frame, words),
         *loop(frame, words),
         tracks(frame),
+        *section_signs(frame, words),
         stations(frame, words, rules.deck.lines),
         badges(frame, liveries(rules.pencils), worn),
         pad.draw(frame),

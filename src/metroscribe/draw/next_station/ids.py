@@ -30,6 +30,11 @@ def section_id(network: Network, section: int) -> str:
     return f"section-{network.section_name(section)}"
 
 
+def sign_id(mark: str, network: Network, section: int) -> str:
+    """What shows that a section is marked on the map."""
+    return f"{mark}-{network.section_name(section)}"
+
+
 @lru_cache(KEPT)
 def track_id(network: Network, section: int, slot: str) -> str:
     return f"track-{network.section_name(section)}-{slot}"

@@ -8,10 +8,10 @@ from metroscribe.core.geometry import Path
 from metroscribe.core.network import bits
 from metroscribe.draw.elements import Element, element
 from metroscribe.draw.next_station.frame import APART, INSIDE, Frame
-from metroscribe.draw.next_station.ids import LEFT, LOOP, MID, RIGHT, section_id, track_id
+from metroscribe.draw.next_station.ids import LEFT, LOOP, MID, RIGHT, section_id, sign_id, track_id
 from metroscribe.draw.paths import beside, data, middle, rightwards, ring
 from metroscribe.draw.words import Words
-from metroscribe.games.next_station.board import Board
+from metroscribe.games.next_station.board import RIVER, Board
 
 SIDES = {LEFT: 1, MID: 0, RIGHT: -1}
 SECTIONS = 1024
@@ -52,6 +52,18 @@ def loop(frame: Frame, words: Words) -> tuple[Element, ...]:
     layers = (element("path", class_=layer, d=d) for layer in ("halo", "body"))
     title = element("title", text=words("draw-loop", name=printed.name))
     return (element("g", title, *layers, id=LOOP, class_="loop", role="img"),)
+
+
+def section_signs(frame: Frame, words: Words) -> Iterator[Element]:
+    """A sign in the middle of each section that the map marks; the river shows its own."""
+    network = frame.board.network
+    for mark, sections in frame.board.section_marks.items():
+        for section in bits(sections) if mark != RIVER else ():
+            x, y = frame.at(middle(network.sections[section].path))
+            title = element("title", text=words("draw-section-mark", mark=mark))
+            sign = element("rect", class_="disc", x=x - 7, y=y - 7, width=14, height=14, rx=4)
+            name = sign_id(mark, network, section)
+            yield element("g", title, sign, id=name, class_=f"section-mark {mark}", role="img")
 
 
 def tracks(frame: Frame) -> Element:

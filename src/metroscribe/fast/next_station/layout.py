@@ -9,7 +9,7 @@ import numpy as np
 
 from metroscribe.core.cards import DECK as DECK_PILE
 from metroscribe.games.next_station import tallies
-from metroscribe.games.next_station.deck import SYMBOLS
+from metroscribe.games.next_station.board import SYMBOLS
 from metroscribe.games.next_station.legality import OTHER as OTHER_STEP
 from metroscribe.games.next_station.modules import pencil_powers, round_effects, special_stations
 from metroscribe.games.next_station.sheet import FIRST as FIRST_STEP

@@ -10,8 +10,8 @@ from metroscribe.core.network import bits
 from metroscribe.fast.errors import NotCompiled
 from metroscribe.fast.next_station import layout
 from metroscribe.fast.next_station.layout import EXACTLY, NONE, PILES, RULES, TALLIES, Rules
-from metroscribe.games.next_station.board import WILD, Board
-from metroscribe.games.next_station.deck import EARLY, SYMBOLS
+from metroscribe.games.next_station.board import SYMBOLS, WILD, Board
+from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.effects import NO_EFFECT
 from metroscribe.games.next_station.modules import Objectives
 from metroscribe.games.next_station.modules.pencil_powers import PencilPowers

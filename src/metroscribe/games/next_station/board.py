@@ -7,8 +7,8 @@ from functools import cached_property
 
 from metroscribe.core.geometry import Path, Point
 from metroscribe.core.network import Grid, Network, bits
-from metroscribe.games.next_station.deck import SYMBOLS
 
+SYMBOLS = ("circle", "square", "triangle", "pentagon")
 WILD = "wild"
 LOOP, RIVER = "loop", "river"
 """Names by which data speaks of the loop's stations and of the sections across the river."""

@@ -10,6 +10,8 @@ from metroscribe.games.next_station.board import RIVER, WILD, Board, District, L
 
 MARKS = {"c": "circle", "s": "square", "t": "triangle", "p": "pentagon", "?": WILD}
 NOTHING = "."
+PASSING = "passing"
+"""The key of the sections that may pass each other."""
 SMALLEST_LOOP = 3
 MOST_STATIONS = 64
 """Printed maps have little more than fifty; what is measured takes the square of it."""
@@ -23,7 +25,9 @@ def read_board(file: MapFile) -> Board:
     if len(points) > MOST_STATIONS:
         file.fail("stations-many", picture.first_line, found=len(points), most=MOST_STATIONS)
     pieces = tuple(_loop_pieces(file, points))
-    network = Network(points, _sections(file, points, pieces))
+    passing = {_pair(file, text, PASSING, points) for text in file.get(PASSING, [])}
+    network = Network(points, _sections(file, points, pieces), passing)
+    _listed_sections(file, network, PASSING)
     river, marks = _river(file, network), file.get("marks", {})
     return Board(
         network,

@@ -3,7 +3,7 @@
 import importlib.util
 import sys
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -63,8 +63,22 @@ class City:
     def info(self) -> GameInfo:
         """Its own modules, and those that travel where it takes guests."""
         own, guests = self.file.get("modules", {}), self.file.get("guests", True)
-        offered = (name for name, module in MODULES.items() if name in own or (guests and module.travels))
+        offered = (
+            name
+            for name, module in self._modules.items()
+            if not module.always and (name in own or (guests and module.travels))
+        )
         return self._info(tuple(offered))
+
+    @cached_property
+    def _modules(self) -> Mapping[str, type[Module]]:
+        """By name those of the family, then the city's own."""
+        known = {**MODULES, **getattr(self.extra, "MODULES", {})}
+        for name in self.file.get("modules", {}):
+            if name not in known:
+                near, names = self.file.line_of_key(f"modules.{name}"), ", ".join(known)
+                self.file.fail("unknown-key", near, key=f"modules.{name}", candidates=names)
+        return known
 
     def with_map(self, map_file: Path) -> "City":
         """The same city on a map of somebody's own."""
@@ -72,6 +86,7 @@ class City:
 
     def rules(self, modules: Iterable[str] = ()) -> NextStation:
         chosen = chosen_modules(self.info, modules, elsewhere=MODULES)
+        played = (name for name, module in self._modules.items() if name in chosen or module.always)
         return NextStation(
             info=self._info(chosen),
             board=self.board,
@@ -79,7 +94,7 @@ class City:
             pencils=self.pencils,
             line_points=LinePoints(**self.file.get("line", {})),
             rows=tuple(self._pad.row(data) for data in self.file.get("pad.rows", [])),
-            modules=tuple(self._module(name) for name in chosen),
+            modules=tuple(map(self._module, played)),
             bands=tuple(self.file.get("solo.bands")),
         )
 
@@ -122,7 +137,7 @@ class City:
     def _module(self, name: str) -> Module:
         settings = dict(self.file.get(f"modules.{name}", {}))
         if name != Objectives.name:
-            return MODULES[name](**settings)
+            return self._own_module(name, settings)
         points = settings.pop("points", GOAL_POINTS)
         cards = {key: self._pad.objective(key, data, points) for key, data in settings.pop("cards").items()}
         if settings.get("dealt", 1) not in range(1, len(cards) + 1):
@@ -130,6 +145,13 @@ class City:
                 "objectives-dealt", self.file.line_of_key(f"modules.{name}.dealt"), count=len(cards)
             )
         return Objectives(cards, **settings)
+
+    def _own_module(self, name: str, settings: Mapping[str, Any]) -> Module:
+        try:
+            return self._modules[name](**settings)
+        except TypeError as error:
+            near = self.file.line_of_key(f"modules.{name}")
+            self.file.fail("module-settings", near, name=name, reason=str(error).partition("() ")[2])
 
     @cached_property
     def _pad(self) -> PadReader:

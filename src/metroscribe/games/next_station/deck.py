@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from metroscribe.core.cards import DECK, Card, Pile
+from metroscribe.games.next_station.board import SYMBOLS
 from metroscribe.games.next_station.effects import Effect
 
-SYMBOLS = ("circle", "square", "triangle", "pentagon")
 EARLY = 2
 
 

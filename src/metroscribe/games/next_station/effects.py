@@ -2,7 +2,11 @@
 
 from typing import NamedTuple
 
+from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.table import Grant
+
+CLOSED = "rule-closed"
+"""The rule that forbids a closed section."""
 
 
 class Weights(NamedTuple):
@@ -32,11 +36,15 @@ class Effect(NamedTuple):
     """The station that it reaches is framed."""
     circles: bool = False
     """The station that the first section reaches counts twice."""
+    closes: str = ""
+    """The marked sections that no step may draw."""
     weights: Weights = PLAIN
 
-    def granted(self, grant: Grant, everywhere: int) -> Grant:
+    def granted(self, grant: Grant, board: Board) -> Grant:
+        if self.closes:
+            grant = grant._replace(within=grant.within & ~board.sections_of(self.closes), outside=CLOSED)
         return grant._replace(
-            wanted=everywhere if self.anywhere else grant.wanted,
+            wanted=board.everywhere if self.anywhere else grant.wanted,
             branch=grant.branch or self.branch,
             double=grant.double or self.double,
             frames=grant.frames or self.frames,

@@ -8,8 +8,7 @@ from metroscribe.core.geometry import passes, samples
 from metroscribe.core.mapfile import MapFile
 from metroscribe.core.network import Section, bits, mask_of
 from metroscribe.core.text import Arg
-from metroscribe.games.next_station.board import WILD, Board, District
-from metroscribe.games.next_station.deck import SYMBOLS
+from metroscribe.games.next_station.board import SYMBOLS, WILD, Board, District
 
 SYMBOLS_IN_REACH = 3
 COUNTED = ("symbols",)

@@ -57,7 +57,7 @@ class Legality:
             power = module.power(self._setting, table, colour)
             effect = effects[power]
             if effect.of_steps and (not effect.branch or self._setting.deck.branches(turn.number)):
-                grant = effect.granted(turn.grant, self._board.everywhere)
+                grant = effect.granted(turn.grant, self._board)
                 grants += (grant._replace(power=power),)
         return grants
 
@@ -170,5 +170,5 @@ def _obstacle(ink: Ink, line: Line, grant: Grant, spoke: Spoke) -> str | None:
         if ink.doubles & spoke.section_bit:
             return "rule-two-tracks"
     if not grant.within & spoke.section_bit:
-        return "rule-straight-on"
+        return grant.outside
     return None

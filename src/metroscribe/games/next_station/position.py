@@ -144,7 +144,7 @@ class NextStationPositions(Positions[Table]):
         sheet = table.sheets[0]._replace(spent=SPENT in words)
         known = {
             PREVIEW,
-            *([FRAMED] if self._setting.deck.joker_frames else []),
+            *([FRAMED] if self._setting.deck.joker_frames or any(m.frames for m in self._modules) else []),
             *([SPENT] if any(module.powers for module in self._modules) else []),
         }
         for word in words:

@@ -160,7 +160,7 @@ class NextStation(Rules[Table, Sheet, Move]):
             line=None if twice else deck.line_of(shown),
         )
         if shown.joker:
-            grant = deck.joker.granted(grant, self.board.everywhere)
+            grant = deck.joker.granted(grant, self.board)
         turn = Turn(number, shown.symbol, grant, switch, twice)
         for module in self.modules:
             if face := module.turn_effect(table, turn):
@@ -170,7 +170,7 @@ class NextStation(Rules[Table, Sheet, Move]):
     def _with_effect(self, turn: Turn, face: str, effect: Effect) -> Turn:
         if effect.branch and not self.deck.branches(turn.number):
             return turn
-        grant = effect.granted(turn.grant, self.board.everywhere)
+        grant = effect.granted(turn.grant, self.board)
         return turn._replace(grant=grant, effects=(*turn.effects, face))
 
     # drawing

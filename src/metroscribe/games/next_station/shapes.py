@@ -1,5 +1,7 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
 
+from metroscribe.core.shape import Anything
+
 MAP = {
     "stations": str,
     "areas": str,
@@ -10,6 +12,7 @@ MAP = {
     "river?": {"name": str, "path": str, "crossed?": [str]},
     "marks?": {"*": [str]},
     "section_marks?": {"*": [str]},
+    "passing?": [str],
     "names?": {"*": str},
 }
 
@@ -61,6 +64,7 @@ CITY = {
         "special-stations?": {"deduction?": int},
         "pencil-powers?": {"deduction?": int},
         "round-effects?": {"deduction?": int},
+        "*": Anything,
     },
     "guests?": bool,
     "solo": {"bands": [int]},

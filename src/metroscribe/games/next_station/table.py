@@ -25,6 +25,8 @@ class Grant(NamedTuple):
     double: bool = False
     within: int = EVERYWHERE
     """The sections the step is confined to."""
+    outside: str = "rule-straight-on"
+    """The rule that forbids the others."""
     line: int | None = None
     """Which of the round's lines it extends; None: any."""
     frames: bool = False

@@ -23,8 +23,8 @@ from metroscribe.fast.next_station.layout import (
 )
 from metroscribe.fast.next_station.scoring import box_count, own_stations
 from metroscribe.fast.next_station.tables import cards_of, compiled
+from metroscribe.games.next_station.board import SYMBOLS
 from metroscribe.games.next_station.board import WILD as WILD_SYMBOL
-from metroscribe.games.next_station.deck import SYMBOLS
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PLACES, ROUNDS
 from metroscribe.search.net import Axes, Layers, first_inputs, numbers, put, put_up_to

@@ -17,6 +17,10 @@ class Module:
     name: ClassVar[str]
     travels: ClassVar[bool] = False
     """Whether other cities than its own may be played with it."""
+    always: ClassVar[bool] = False
+    """Whether it is a rule of its city, which no table goes without."""
+    frames: ClassVar[bool] = False
+    """Whether it frames stations."""
     circles: ClassVar[bool] = False
     """Whether it lets stations of a line count twice."""
     powers: ClassVar[bool] = False

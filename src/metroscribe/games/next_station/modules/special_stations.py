@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
-from metroscribe.games.next_station.deck import EARLY, SYMBOLS
+from metroscribe.games.next_station.board import SYMBOLS
+from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.effects import BRANCH, NO_EFFECT, Effect
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.moves import PASS
@@ -51,7 +52,9 @@ class SpecialStations(Module):
         if not network.sections[network.joining[start, end]].straight:
             return None
         ahead = network.straight_on(start, end)
-        return None if ahead is None else Grant(setting.board.everywhere, within=1 << ahead)
+        if ahead is None:
+            return None
+        return Grant(setting.board.everywhere, within=turn.grant.within & 1 << ahead)
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         effects = (Text(f"guide-effect-{card.face}", {"early": EARLY}) for card in self.piles[1].cards)

@@ -1,0 +1,12 @@
+guide-module-gates = Gates
+guide-gates = Nobody draws through a gate before round { $opening }.
+guide-sections-gate = Each section through a gate adds { $points } points.
+guide-module-depots = Depots
+guide-depots = When a round is over, the ends of its line become depots.
+guide-box-depots = Each depot is worth { $each } points.
+score-depots = depots: { $count } × { $each }
+draw-pad-depots = depots
+mark-gate = a gate
+verdict-0 = A village.
+verdict-1 = A town.
+verdict-2 = A city.
