@@ -54,10 +54,8 @@ def changed(**changes: Any) -> NextStation:
 
 
 def remade(rules: NextStation, **changes: Any) -> NextStation:
-    """The same rules, made of something else."""
-    names = ("info", "board", "deck", "pencils", "line_points", "rows", "modules")
-    same = {name: getattr(rules, name) for name in names}
-    return NextStation(**{**same, "bands": rules.wording.bands, **changes})
+    """The same rules in a setting that is changed."""
+    return NextStation(rules.info, replace(rules.setting, **changes), rules.modules, rules.wording.bands)
 
 
 def paired(suits: tuple[str, ...] = ("bear", "crown")) -> NextStation:

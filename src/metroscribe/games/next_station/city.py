@@ -24,6 +24,7 @@ from metroscribe.games.next_station.modules.objectives import GOAL_POINTS
 from metroscribe.games.next_station.padfile import PadReader
 from metroscribe.games.next_station.rules import PENCILS, NextStation
 from metroscribe.games.next_station.scoring import LinePoints
+from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.table import PLACES
 from metroscribe.games.next_station.tallies import KINDS
 
@@ -87,16 +88,15 @@ class City:
     def rules(self, modules: Iterable[str] = ()) -> NextStation:
         chosen = chosen_modules(self.info, modules, elsewhere=MODULES)
         played = (name for name, module in self._modules.items() if name in chosen or module.always)
-        return NextStation(
-            info=self._info(chosen),
-            board=self.board,
-            deck=self._deck(),
-            pencils=self.pencils,
-            line_points=LinePoints(**self.file.get("line", {})),
-            rows=tuple(self._pad.row(data) for data in self.file.get("pad.rows", [])),
-            modules=tuple(map(self._module, played)),
-            bands=tuple(self.file.get("solo.bands")),
+        setting = Setting(
+            self.board,
+            self._deck(),
+            self.pencils,
+            LinePoints(**self.file.get("line", {})),
+            tuple(self._pad.row(data) for data in self.file.get("pad.rows", [])),
         )
+        bands = tuple(self.file.get("solo.bands"))
+        return NextStation(self._info(chosen), setting, tuple(map(self._module, played)), bands)
 
     def check(self) -> None:
         """Everything that can be found out without playing: all modules, and what their data speaks of."""

@@ -13,14 +13,12 @@ from metroscribe.core.rules import Rules
 from metroscribe.core.score import Outcome, Score, ranked
 from metroscribe.core.table import Choice
 from metroscribe.games.next_station import choosing
-from metroscribe.games.next_station.board import Board
-from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.effects import PLAIN, Effect, Weights
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.position import NextStationPositions
-from metroscribe.games.next_station.scoring import LINE_KEYS, LinePoints, Row, colours
+from metroscribe.games.next_station.scoring import LINE_KEYS, Row, colours
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Ink, Sheet
 from metroscribe.games.next_station.table import PENCIL, PLACES, PREVIEW, Grant, Table, Turn
@@ -33,29 +31,19 @@ LINES_KEPT = 4096
 
 class NextStation(Rules[Table, Sheet, Move]):
     def __init__(
-        self,
-        info: GameInfo,
-        board: Board,
-        deck: Deck,
-        pencils: tuple[str, ...],
-        line_points: LinePoints,
-        rows: tuple[Row, ...],
-        modules: tuple[Module, ...],
-        bands: tuple[int, ...],
+        self, info: GameInfo, setting: Setting, modules: tuple[Module, ...], bands: tuple[int, ...]
     ) -> None:
-        self.info, self.board, self.network, self.deck = info, board, board.network, deck
-        self.map_hash = board.hash
-        self.pencils, self.line_points = pencils, line_points
-        self.rows, self.modules = rows, modules
-        self.setting = setting = Setting(board, deck, pencils, line_points, rows)
-        piles = (Pile.of(PENCIL, pencils), *(pile for module in modules for pile in module.piles))
+        self.info, self.setting, self.modules = info, setting, modules
+        self.board, self.deck, self.pencils = setting.board, setting.deck, setting.pencils
+        self.line_points, self.rows = setting.line_points, setting.rows
+        self.network, self.map_hash, self.blank = self.board.network, self.board.hash, setting.blank
+        piles = (Pile.of(PENCIL, self.pencils), *(pile for module in modules for pile in module.piles))
         self.piles = {pile.name: pile for pile in piles}
-        self.cards = frozenset(card for pile in (deck.pile, *piles) for card in pile.cards)
+        self.cards = frozenset(card for pile in (self.deck.pile, *piles) for card in pile.cards)
         self.cards |= choosing.numbers(info.seats[1]).keys()
-        self.blank = setting.blank
-        self._wanted = board.wanted()
+        self._wanted = self.board.wanted()
         self._effects = {module.name: module.effects(setting) for module in modules}
-        self._line_entry = lru_cache(LINES_KEPT)(partial(line_points.entry, board))
+        self._line_entry = lru_cache(LINES_KEPT)(partial(self.line_points.entry, self.board))
         self.legality = Legality(setting, modules)
         self.wording = NextStationWording(setting, modules, bands)
         self.positions = NextStationPositions(self, setting, modules, self.legality)
