@@ -15,7 +15,10 @@ OPTIONS = {"nogil": True, "error_model": "numpy"}
 
 
 def kernel(function: F) -> F:
-    """The function, compiled when it is first called, and kept."""
+    """The function, compiled when it is first called, and kept.
+
+    Numba hands options down: first called by an inlined one, it is made a part of its callers as well.
+    """
     return _compiled(function)
 
 

@@ -9,6 +9,7 @@ from metroscribe.fast.next_station.layout import (
     DOUBLE_TRACKS,
     EFFECT,
     FIRST,
+    LAST_EFFECT,
     LINES,
     LOOK_AHEAD,
     NONE,
@@ -54,9 +55,13 @@ def begin(rules: Rules, state: State, place: int) -> None:
     state.stops[0], state.stops[1] = rules.everywhere, rules.loop
     for number in range(2, 6):
         state.stops[number] = 0
-    for station in range(rules.stations):
+    # One loop of fixed length for each, so that all are vectorised.
+    for station in range(64):
         state.open_to[station] = rules.open_to[station]
+    for station in range(64):
         state.beside[station] = rules.beside[station]
+    for station in range(64):
+        state.stopping[station] = rules.stopping[station]
 
 
 @inlined
@@ -215,6 +220,7 @@ def open_turn(rules: Rules, state: State, card: int, switch: int) -> None:
 @kernel
 def _grant(rules: Rules, state: State, effect: int, counts: int) -> None:
     """What a row of the effects changes about the turn; a branch only where a switch counts."""
+    effect &= LAST_EFFECT
     state.branch |= rules.effect_branch[effect] & counts
     state.wanted |= rules.effect_wanted[effect]
     state.double |= rules.effect_double[effect]

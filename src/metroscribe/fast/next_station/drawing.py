@@ -4,7 +4,9 @@ from typing import NamedTuple
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
+from metroscribe.fast.next_station.choices import first_choice, next_choice, write
 from metroscribe.fast.next_station.layout import (
+    AT_ONCE,
     DONE,
     DOUBLE_AT,
     END_AT,
@@ -12,12 +14,15 @@ from metroscribe.fast.next_station.layout import (
     EXTENSION_EFFECT,
     FIRST,
     KIND_AT,
+    LAST_EFFECT,
     LAST_LINE,
     LAST_MOVE,
+    LAST_START,
     LINE_AT,
     LOG_JOIN_AT,
     LOG_LINE_AT,
     NONE,
+    NOWHERE,
     OF_POWER,
     OF_ROUND,
     OTHER,
@@ -46,18 +51,27 @@ class Grant(NamedTuple):
 @inlined
 def legal(rules: Rules, state: State, desk: Desk) -> int:
     """Write the legal moves of the open step, a pass last, and say how many. None: the turn is done."""
+    count = choices(rules, state, desk) if state.step != DONE else 0
+    at = first_choice(desk)
+    for number in range(count):
+        desk.moves[number & LAST_MOVE] = desk.starts[at.place] | lowest(at.ends) << END_AT
+        at = next_choice(desk, at)
+    return count
+
+
+@inlined
+def choices(rules: Rules, state: State, desk: Desk) -> int:
+    """Write the moves of the open step as choices, a pass last, and say how many moves."""
     if state.step == FIRST:
         grant = Grant(state.wanted, state.branch, state.double, state.line, 0)
-        count = _sections(state, grant, desk)
+        place, count = _sections(state, grant, desk)
         if rules.pencil_powers and not state.spent:
-            count = _by_power(rules, state, grant, desk, count)
-    elif state.step == DONE:
-        return 0
+            place, count = _by_power(rules, state, grant, desk, place, count)
     elif state.step == EXTENSION:
-        count = _straight_on(rules, state, desk)
+        place, count = _straight_on(rules, state, desk)
     else:
-        count = _sections(state, _further(rules, state, state.step), desk)
-    desk.moves[count] = PASS
+        place, count = _sections(state, _further(rules, state, state.step), desk)
+    desk.places, desk.starts[place & LAST_START], desk.ends[place & LAST_START] = place, PASS, 1
     return count + 1
 
 
@@ -74,31 +88,24 @@ def _extends(state: State, grant: Grant, which: int) -> bool:
 
 
 @inlined
-def _sections(state: State, grant: Grant, desk: Desk) -> int:
+def _sections(state: State, grant: Grant, desk: Desk) -> tuple[int, int]:
     """Write every section that the grant allows."""
-    count = 0
+    place, count = 0, 0
     for which in range(state.current):
         if _extends(state, grant, which):
             own = state.stations[own_line(state, which)]
             starts = own if grant.branch else state.ends[own_line(state, which)]
             wanted = grant.wanted & ~own
             while starts:
-                start = lowest(starts)
-                starts &= starts - 1
-                power = grant.power << POWER_AT | start
-                count = _write(desk, count, power, state.open_to[start] & wanted)
-                if grant.double:
-                    count = _write(desk, count, power | 1 << DOUBLE_AT, state.beside[start] & wanted)
-    return count
-
-
-@inlined
-def _write(desk: Desk, count: int, move: int, ends: int) -> int:
-    while ends:
-        desk.moves[count & LAST_MOVE] = move | lowest(ends) << END_AT
-        count += 1
-        ends &= ends - 1
-    return count
+                for _ in range(AT_ONCE):
+                    start = lowest(starts | 1 << NOWHERE[0])
+                    starts &= starts - 1
+                    power = grant.power << POWER_AT | start
+                    place, count = write(desk, place, count, power, state.open_to[start] & wanted)
+                    if grant.double:
+                        beside = state.beside[start] & wanted
+                        place, count = write(desk, place, count, power | 1 << DOUBLE_AT, beside)
+    return place, count
 
 
 @inlined
@@ -125,40 +132,42 @@ def _power(state: State) -> int:
 
 
 @kernel
-def _by_power(rules: Rules, state: State, plain: Grant, desk: Desk, count: int) -> int:
+def _by_power(
+    rules: Rules, state: State, plain: Grant, desk: Desk, place: int, count: int
+) -> tuple[int, int]:
     """Add the sections that only the pencil's power allows."""
     power = _power(state)
-    effect = OF_POWER + power
+    effect = OF_POWER + power & LAST_EFFECT
     branch = rules.effect_branch[effect] if rules.double_switch or state.turns > rules.early else 0
     wanted, double = plain.wanted | rules.effect_wanted[effect], plain.double | rules.effect_double[effect]
     if wanted == plain.wanted and double == plain.double and branch <= plain.branch:
-        return count
-    return _beyond(
-        state, plain, Grant(wanted, plain.branch | branch, double, plain.line, 1 + power), desk, count
-    )
+        return place, count
+    grant = Grant(wanted, plain.branch | branch, double, plain.line, 1 + power)
+    return _beyond(state, plain, grant, desk, place, count)
 
 
 @inlined
-def _beyond(state: State, plain: Grant, grant: Grant, desk: Desk, count: int) -> int:
+def _beyond(state: State, plain: Grant, grant: Grant, desk: Desk, place: int, count: int) -> tuple[int, int]:
     """Write every section that the grant allows and the plain one does not."""
     for which in range(state.current):
         if _extends(state, grant, which):
-            own, ends = state.stations[own_line(state, which)], state.ends[own_line(state, which)]
-            starts = own if grant.branch else ends
-            allowed = own if plain.branch else ends
+            own, outer = state.stations[own_line(state, which)], state.ends[own_line(state, which)]
+            starts = own if grant.branch else outer
+            allowed = own if plain.branch else outer
             while starts:
                 start = lowest(starts)
                 starts &= starts - 1
                 before = plain.wanted if allowed >> start & 1 else 0
                 wanted = grant.wanted & ~own
                 power = grant.power << POWER_AT | start
-                count = _write(desk, count, power, state.open_to[start] & wanted & ~before)
+                ends = state.open_to[start] & wanted & ~before
+                place, count = write(desk, place, count, power, ends)
                 if grant.double:
                     beside = state.beside[start] & wanted
                     if plain.double:
                         beside &= ~before
-                    count = _write(desk, count, power | 1 << DOUBLE_AT, beside)
-    return count
+                    place, count = write(desk, place, count, power | 1 << DOUBLE_AT, beside)
+    return place, count
 
 
 # further steps
@@ -205,28 +214,26 @@ def _ahead(rules: Rules, state: State) -> int:
 
 
 @inlined
-def _onward(rules: Rules, state: State, section: int, side: int) -> int:
-    """The section as a move from one of its sides, or a pass if it cannot be drawn from there."""
+def _onward(rules: Rules, state: State, section: int, side: int) -> tuple[int, int]:
+    """One of the section's sides, and as a mask the other one, if it can be drawn to there."""
     a, b = rules.section_a[section], rules.section_b[section]
     start, end = (a, b) if side == 0 else (b, a)
     if state.open_to[start] >> end & 1:
         for which in range(state.current):
             line = own_line(state, which)
             if state.ends[line] >> start & 1 and not state.stations[line] >> end & 1:
-                return start | end << END_AT
-    return PASS
+                return start, 1 << end
+    return start, 0
 
 
 @kernel
-def _straight_on(rules: Rules, state: State, desk: Desk) -> int:
+def _straight_on(rules: Rules, state: State, desk: Desk) -> tuple[int, int]:
     """Write the section straight on; two lines may both reach it, from either side."""
-    section, count = _ahead(rules, state), 0
+    section, place, count = _ahead(rules, state), 0, 0
     for side in range(2):
-        move = _onward(rules, state, section, side)
-        if move != PASS:
-            desk.moves[count] = move
-            count += 1
-    return count
+        start, ends = _onward(rules, state, section, side)
+        place, count = write(desk, place, count, start, ends)
+    return place, count
 
 
 @kernel
@@ -234,7 +241,7 @@ def _straight_on_any(rules: Rules, state: State) -> bool:
     section = _ahead(rules, state)
     if section == NONE:
         return False
-    return _onward(rules, state, section, 0) != PASS or _onward(rules, state, section, 1) != PASS
+    return _onward(rules, state, section, 0)[1] | _onward(rules, state, section, 1)[1] != 0
 
 
 # drawing
@@ -269,10 +276,15 @@ def lay(rules: Rules, state: State, section: int, start: int, end: int) -> None:
         if rules.doubling:
             state.beside[start] |= 1 << end
             state.beside[end] |= 1 << start
-        for i in range(rules.crossings_at[section], rules.crossings_at[section + 1]):
-            a, b = rules.crossing_a[i], rules.crossing_b[i]
-            state.open_to[a] &= ~(1 << b)
-            state.open_to[b] &= ~(1 << a)
+        at = rules.crossings_at[section]
+        while True:
+            for i in range(AT_ONCE):
+                a, b = rules.crossing_a[at + i], rules.crossing_b[at + i]
+                state.open_to[a] &= ~(1 << b)
+                state.open_to[b] &= ~(1 << a)
+            at += AT_ONCE
+            if at >= rules.crossings_at[section + 1]:
+                break
     else:
         state.beside[start] &= ~(1 << end)
         state.beside[end] &= ~(1 << start)
@@ -293,7 +305,7 @@ def mark(rules: Rules, state: State, move: int) -> int:
 @inlined
 def frames(rules: Rules, state: State, move: int) -> bool:
     """Whether the end of this section is framed."""
-    by_power = rules.effect_frames[OF_POWER - 1 + (move >> POWER_AT)]
+    by_power = rules.effect_frames[OF_POWER - 1 + (move >> POWER_AT) & LAST_EFFECT]
     return (state.frames or by_power) and state.step != EXTENSION
 
 
@@ -327,7 +339,8 @@ def _extend(rules: Rules, state: State, start: int, end: int) -> int:
 @inlined
 def area(rules: Rules, state: State, line: int, station: int) -> int:
     """The district of a station as a bit, or as many as it counts for in the line's round."""
-    return rules.area[rules.effect_corner[OF_ROUND + state.round_effects[line // 2]], station]
+    effect = OF_ROUND + state.round_effects[line >> 1] & LAST_EFFECT
+    return rules.area[rules.effect_corner[effect], station]
 
 
 @inlined

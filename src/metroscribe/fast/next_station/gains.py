@@ -2,15 +2,19 @@
 
 from typing import NamedTuple
 
-from metroscribe.fast.bits import popcount
+from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.next_station.drawing import around, circles, frames, mark, own_line
+from metroscribe.fast.next_station.choices import first_choice, next_choice
+from metroscribe.fast.next_station.drawing import circles, frames, mark, own_line
 from metroscribe.fast.next_station.layout import (
     CONNECTED,
     END_AT,
     FRAMED_DISTRICTS,
     FRAMED_ON_A_LINE,
+    LAST_BOX,
+    LAST_EFFECT,
     LAST_MOVE,
+    LAST_ROUND,
     OBJECTIVE,
     OF_ROUND,
     PASS,
@@ -19,7 +23,6 @@ from metroscribe.fast.next_station.layout import (
     SHARED,
     SHARED_DISTRICTS,
     STATION_BITS,
-    TOP_STOPS,
     VISITS,
     Desk,
     Rules,
@@ -31,6 +34,7 @@ from metroscribe.fast.next_station.scoring import (
     current_stations,
     one_more,
     product,
+    quick_count,
     stops,
     total,
 )
@@ -39,30 +43,55 @@ LEAST = -(1 << 32)
 """Less than any gain."""
 
 
+@inlined
+def best(rules: Rules, state: State, desk: Desk) -> int:
+    """Leave on the desk those of its choices that score most at once, and say how many."""
+    if desk.places == 0:
+        desk.moves[0] = PASS
+        return 1
+    if rules.plain:
+        line = _line(state, own_line(state, 0))
+        boxes = _quick_rises(rules, state, desk, line.stations)
+        if boxes <= 1:
+            outlook = Outlook(True, 0, 0, 0, 1, False, 1, _first(desk, boxes, rules.river_points))
+            return _best_told(rules, state, desk, outlook, Line(line.stations, 0, line.reached, line.most))
+    return _best_weighed(rules, state, desk)
+
+
 @kernel
-def best(rules: Rules, state: State, desk: Desk, count: int) -> int:
-    """Leave on the desk those of its first moves that score most at once, and say how many."""
-    outlook = _outlook(rules, state, desk, desk.moves[count - 1] != PASS)
+def _best_weighed(rules: Rules, state: State, desk: Desk) -> int:
+    """The same where modules may change what a section is worth, or several boxes count its end."""
+    outlook = _outlook(rules, state, desk)
     if not outlook.told or state.current == 2:
-        return _best_tried(rules, state, desk, count, outlook)
-    line, most, kept = own_line(state, 0), LEAST, 0
-    for number in range(count):
-        move = desk.moves[number]
-        most, kept = _keep(desk, most, kept, move, _gain(rules, state, desk, outlook, line, move))
+        return _best_tried(rules, state, desk, outlook)
+    return _best_told(rules, state, desk, outlook, _line(state, own_line(state, 0)))
+
+
+@inlined
+def _best_told(rules: Rules, state: State, desk: Desk, outlook: "Outlook", line: "Line") -> int:
+    at, places, most, kept = first_choice(desk), desk.places, LEAST, 0
+    while at.place < places:
+        start, end = desk.starts[at.place], lowest(at.ends)
+        at = next_choice(desk, at)
+        gain = _gain(rules, state, desk, outlook, line, start, end)
+        most, kept = _keep(desk, most, kept, start | end << END_AT, gain)
     return kept
 
 
 @kernel
-def _best_tried(rules: Rules, state: State, desk: Desk, count: int, outlook: "Outlook") -> int:
+def _best_tried(rules: Rules, state: State, desk: Desk, outlook: "Outlook") -> int:
     """The same where sections must be drawn to know their gain: such as begin or join two lines."""
-    before, most, kept = total(rules, state), LEAST, 0
-    for number in range(count):
-        move = desk.moves[number]
-        start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
-        which = 1 - (state.stations[own_line(state, 0)] >> start & 1)
+    at, places, most, kept = first_choice(desk), desk.places, LEAST, 0
+    before = total(rules, state)
+    while at.place < places:
+        start, end = desk.starts[at.place], lowest(at.ends)
+        at = next_choice(desk, at)
+        move = start | end << END_AT
+        which = 1 - (state.stations[own_line(state, 0)] >> (start & STATION_BITS) & 1)
         line, other = own_line(state, which), own_line(state, 1 - which)
         if outlook.told and state.drawn[line] and not state.stations[other] >> end & 1:
-            gain = _gain(rules, state, desk, outlook, line, move) - product(state, line, outlook.circles)
+            gain = _gain(rules, state, desk, outlook, _line(state, line), start, end)
+            gain -= product(state, line, outlook.circles)
         else:
             gain = total_after(rules, state, move) - before
         most, kept = _keep(desk, most, kept, move, gain)
@@ -81,28 +110,33 @@ def _keep(desk: Desk, most: int, kept: int, move: int, gain: int) -> tuple[int, 
 # So what it gains can be told from its end, if the points for one more are known for each box.
 
 
-class Outlook(NamedTuple):
-    """What any section of the open step gains."""
-
-    told: bool
-    """Whether this tells it."""
-    corners: int
-    circles: int
-    doubled: int
-    stop: int
-    """As how many stations its end counts."""
-    framing: bool
-    river: int
-    """Points for a section across it."""
-    raises: int
-    """The number of boxes that a stop raises; the desk has where, and by how many points."""
+@inlined
+def _quick_rises(rules: Rules, state: State, desk: Desk, own: int) -> int:
+    """Write for each quick box that one more stop raises where, and by how many points; how many boxes."""
+    boxes = 0
+    for number in range(rules.raised_quick):
+        box = rules.raised_box[number]
+        points = one_more(rules, box, quick_count(rules, state, box, own))
+        if points:
+            desk.rises[boxes & LAST_BOX] = points
+            desk.raising[boxes & LAST_BOX] = _raising_quick(rules, state, box, own)
+            boxes += 1
+    return boxes
 
 
 @inlined
-def _outlook(rules: Rules, state: State, desk: Desk, told: bool) -> Outlook:
-    told, raises, river = told and rules.telling != 0, 0, rules.river_points
-    own = state.stations[own_line(state, 0)] if state.current == 1 else current_stations(state)
-    for number in range(rules.raised + state.dealt[OBJECTIVE]):
+def _first(desk: Desk, boxes: int, river: int) -> int:
+    """Where the first box is raised; leave on the desk what that, and crossing the river, is worth."""
+    first, points = (desk.raising[0], desk.rises[0]) if boxes else (0, 0)
+    desk.worth[0], desk.worth[1], desk.worth[2], desk.worth[3] = 0, river, points, river + points
+    return first
+
+
+@inlined
+def _further_rises(rules: Rules, state: State, desk: Desk, own: int, boxes: int) -> tuple[bool, int, int]:
+    """The same for other boxes and objectives: whether all is told, how many, points across the river."""
+    told, river = rules.telling != 0, rules.river_points
+    for number in range(rules.raised_quick, rules.raised + state.dealt[OBJECTIVE]):
         if number < rules.raised:
             box = rules.raised_box[number]
         else:
@@ -116,9 +150,34 @@ def _outlook(rules: Rules, state: State, desk: Desk, told: bool) -> Outlook:
         elif kind in (FRAMED_DISTRICTS, FRAMED_ON_A_LINE):
             told = False
         else:
-            desk.raising[raises], desk.rises[raises] = _raising(rules, state, box, own), points
-            raises += 1
-    effect = OF_ROUND + state.round_effects[state.round - 1]
+            desk.raising[boxes], desk.rises[boxes] = _raising(rules, state, box, own), points
+            boxes += 1
+    return told, boxes, river
+
+
+class Outlook(NamedTuple):
+    """What any section of the open step gains."""
+
+    told: bool
+    """Whether this tells it."""
+    corners: int
+    circles: int
+    doubled: int
+    stop: int
+    """As how many stations its end counts."""
+    framing: bool
+    boxes: int
+    """How many rise, if more than one; the desk has where, and by how many points."""
+    first: int
+    """Where the first rises."""
+
+
+@inlined
+def _outlook(rules: Rules, state: State, desk: Desk) -> Outlook:
+    own = state.stations[own_line(state, 0)] if state.current == 1 else current_stations(state)
+    boxes = _quick_rises(rules, state, desk, own)
+    told, boxes, river = _further_rises(rules, state, desk, own, boxes)
+    effect = OF_ROUND + state.round_effects[state.round - 1 & LAST_ROUND] & LAST_EFFECT
     return Outlook(
         told and (not rules.effect_doubled[effect] or state.current == 1),
         rules.effect_corner[effect],
@@ -126,22 +185,41 @@ def _outlook(rules: Rules, state: State, desk: Desk, told: bool) -> Outlook:
         rules.effect_doubled[effect],
         2 if circles(state) else 1,
         (state.framed or state.frames or rules.framing) != 0,
-        river,
-        raises,
+        boxes,
+        _first(desk, boxes, river),
     )
+
+
+class Line(NamedTuple):
+    """What of a line counts for its product."""
+
+    stations: int
+    circled: int
+    reached: int
+    most: int
+
+
+@inlined
+def _line(state: State, line: int) -> Line:
+    return Line(state.stations[line], state.circled[line], state.reached[line], state.most[line])
 
 
 @inlined
 def _raising(rules: Rules, state: State, box: int, own: int) -> int:
     """Where one more stop raises the count of the box."""
+    if rules.box_kind[box] in (VISITS, CONNECTED, SHARED):
+        return _raising_quick(rules, state, box, own)
+    return _raising_districts(rules, state, box, own)
+
+
+@inlined
+def _raising_quick(rules: Rules, state: State, box: int, own: int) -> int:
     kind, lines = rules.box_kind[box], rules.box_lines[box]
     if kind == VISITS:
         return rules.box_stations[box]
     if kind == CONNECTED:
         return rules.box_stations[box] & ~(state.network | own)
-    if kind == SHARED:
-        return stops(state, 0, lines - 1) & ~stops(state, 0, lines)
-    return _raising_districts(rules, state, box, own)
+    return stops(state, 0, lines - 1) & ~stops(state, 0, lines)
 
 
 @kernel
@@ -177,36 +255,27 @@ def _last_of_districts(rules: Rules, districts: int, stations: int) -> int:
 
 
 @inlined
-def _gain(rules: Rules, state: State, desk: Desk, outlook: Outlook, line: int, move: int) -> int:
+def _gain(rules: Rules, state: State, desk: Desk, outlook: Outlook, line: Line, start: int, end: int) -> int:
     """What a section that extends the line scores: its product, and what else one more stop brings."""
-    start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
-    most = max(state.most[line], around(rules, state, line, end) + outlook.stop)
-    reached = state.reached[line] | rules.area[outlook.corners, end]
+    here = rules.around[end]
+    most = max(line.most, popcount(line.stations & here) + popcount(line.circled & here) + outlook.stop)
+    reached = line.reached | rules.area[outlook.corners, end]
     gain = popcount(reached) * (most + outlook.circles) << outlook.doubled
-    gain += outlook.river * (rules.across[start] >> end & 1)
-    for number in range(outlook.raises):
+    across = rules.across[start & STATION_BITS] >> end & 1
+    gain += desk.worth[across | (outlook.first >> end & 1) << 1]
+    for number in range(1, outlook.boxes):
         gain += desk.rises[number] * (desk.raising[number] >> end & 1)
-    lines = _lines_at(state, end)
-    gain += rules.stop_points[lines + 1] - rules.stop_points[lines]
-    return gain + (_frame_gain(rules, state, move, lines) if outlook.framing else 0)
+    lines = state.stopping[end]
+    gain += rules.stop_rises[lines]
+    return gain + (_frame_gain(rules, state, start, end, lines) if outlook.framing else 0)
 
 
 @inlined
-def _lines_at(state: State, station: int) -> int:
-    """How many lines of earlier rounds stop there."""
-    lines = 0
-    for number in range(1, TOP_STOPS):
-        lines += state.stops[number] >> station & 1
-    return lines
-
-
-@inlined
-def _frame_gain(rules: Rules, state: State, move: int, lines: int) -> int:
+def _frame_gain(rules: Rules, state: State, start: int, end: int, lines: int) -> int:
     """What is gained besides because the end is framed, or will be."""
-    end = move >> END_AT & STATION_BITS
     if state.framed >> end & 1:
-        return rules.stop_points[lines + 1] - rules.stop_points[lines]
-    return rules.stop_points[lines + 1] if frames(rules, state, move) else 0
+        return rules.stop_rises[lines]
+    return rules.stop_points[lines + 1] if frames(rules, state, start) else 0
 
 
 class Lines(NamedTuple):

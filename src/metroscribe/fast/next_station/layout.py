@@ -17,18 +17,25 @@ from metroscribe.games.next_station.table import PENCIL as PENCIL_PILE
 from metroscribe.games.next_station.table import PLACES, ROUNDS
 from metroscribe.games.next_station.table import PREVIEW as PREVIEW_PILE
 
-STATIONS, SECTIONS, CROSSINGS, DISTRICTS = 62, 192, 1024, 32
+STATIONS, SECTIONS, CROSSINGS, DISTRICTS = 62, 192, 2048, 32
+AT_ONCE = 4
+"""How many starts, or crossings, one pass of a loop handles: few need a second, so branches are predicted."""
+NOWHERE = (62, 63)
+"""Numbers of no station, where fewer are left."""
 CORNERS = 2
 """Ways to count a district in a corner: once, or as many times as an effect says."""
 AREAS = 62
 """The bits for districts, where a corner may count more than once."""
 CARDS, CLOSINGS, FLIPS = 62, 8, 64
-BOXES, ROWS, OBJECTIVES = 48, 1024, 24
+BOXES, ROWS, OBJECTIVES = 64, 1024, 24
+LAST_BOX, LAST_ROW = BOXES - 1, ROWS - 1
 LOG = 192
 """The sections that are drawn in a match."""
 MOVES = 512
 """Room for every legal move: all sections from both sides, and a pass; a power of two."""
-LAST_MOVE, LAST_LINE = MOVES - 1, 2 * ROUNDS - 1
+STARTS = 256
+"""Room for the starts of every legal move, with and without double track or a power; a power of two."""
+LAST_MOVE, LAST_START, LAST_LINE, LAST_ROUND = MOVES - 1, STARTS - 1, 2 * ROUNDS - 1, ROUNDS - 1
 """Masks for places that can never be negative, so that the compiled code need not ask."""
 STEPS = 4
 TOP_STOPS = ROUNDS + 1
@@ -81,8 +88,9 @@ EFFECTS = _faces(special_stations.SpecialStations.piles[1])
 EXTENSION_EFFECT = EFFECTS.index(special_stations.EXTENSION)
 OF_STATION, OF_POWER = 1, len(EFFECTS) + 2
 OF_ROUND = OF_POWER + len(POWERS) + 1
-EFFECT_ROWS = OF_ROUND + len(ROUND_EFFECTS)
 """Where the rows of special stations, powers and rounds begin; the row before each is for `NONE`."""
+LAST_EFFECT = (1 << (OF_ROUND + len(ROUND_EFFECTS) - 1).bit_length()) - 1
+EFFECT_ROWS = LAST_EFFECT + 1
 WILD = len(SYMBOLS)
 """The symbol of a station that matches every card; what it asks for is any station."""
 
@@ -111,6 +119,8 @@ TALLIES = (
     FRAMED_ON_A_LINE,
     RIVER,
 ) = range(len(TALLIES))
+QUICK = (SHARED, CONNECTED, VISITS)
+"""Those counted from stations alone."""
 
 # A move: start, end, whether beside a track, and one more than the power that it spends.
 PASS = 0
@@ -131,6 +141,7 @@ RULES = np.dtype(
         ("loop", "i8"),
         ("open_to", "i8", 64),
         ("beside", "i8", 64),
+        ("stopping", "u1", 64),  # lines at each station: the loop's
         ("joining", "u1", (64, 64)),
         ("crossings_at", "u2", SECTIONS + 1),
         ("crossing_a", "u1", CROSSINGS),
@@ -171,7 +182,7 @@ RULES = np.dtype(
         ("effect_double", "i8", EFFECT_ROWS),
         ("effect_frames", "i8", EFFECT_ROWS),
         ("effect_circles", "i8", EFFECT_ROWS),
-        ("effect_corner", "i8", EFFECT_ROWS),  # which of the two rows of `area` it has counted
+        ("effect_corner", "u1", EFFECT_ROWS),  # which of the two rows of `area` it has counted
         ("effect_extra", "i8", EFFECT_ROWS),  # stations added to the best district
         ("effect_doubled", "i8", EFFECT_ROWS),
         ("special_stations", "i8"),
@@ -189,14 +200,17 @@ RULES = np.dtype(
         ("box_stations", "i8", BOXES),
         ("box_districts", "i8", BOXES),
         ("box_each", "i8", BOXES),
-        ("box_row", "i8", BOXES),
+        ("box_row", "u2", BOXES),
         ("box_top", "i8", BOXES),
         ("rows", "i8", ROWS),
         # what one more stop brings: by the lines that stop there, and boxes that it may raise by one
         ("telling", "i8"),  # whether that is all
+        ("plain", "i8"),  # no module, joker, second line or district changes what that is worth
         ("stop_points", "i8", TOP_STOPS + 2),
+        ("stop_rises", "i8", TOP_STOPS + 1),  # the difference to one line more
         ("raised", "i8"),
-        ("raised_box", "i8", BOXES),
+        ("raised_quick", "i8"),  # so many come first that go through no districts
+        ("raised_box", "u1", BOXES),
     ],
     align=True,
 )
@@ -253,6 +267,7 @@ STATE = np.dtype(
         ("earned", "i8"),
         ("network", "i8"),
         ("stops", "i8", TOP_STOPS + 1),
+        ("stopping", "u1", 64),  # the lines at each station
         # what is open, and what was drawn
         ("open_to", "i8", 64),
         ("beside", "i8", 64),
@@ -266,17 +281,22 @@ STATE = np.dtype(
 DESK = np.dtype(
     [
         ("word", "u8"),
+        ("places", "i8"),
+        ("starts", "i8", STARTS),
+        ("ends", "i8", STARTS),
         ("moves", "i8", MOVES),
-        ("gains", "i8", MOVES),
         ("boxes", "i8", ROUNDS + BOXES),
         ("raising", "i8", BOXES),
         ("rises", "i8", BOXES),
+        ("worth", "i8", 4),
     ],
     align=True,
 )
 """What a kernel needs at hand: the state of its random stream, room for moves and for the score pad.
 
-For judging moves there is room for their gains, and for the stations where a stop raises a box, by how much.
+Moves are written as choices: at so many places a start with a mask of the ends that it leads to, then a pass.
+For judging them there is room for the stations where a stop raises a box, by how much, and for what a section
+is worth that raises none, lies across the river, raises the first box, or does both.
 
 A record, since counting the references to arrays costs more than drawing a section.
 """

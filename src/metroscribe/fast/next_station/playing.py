@@ -3,10 +3,11 @@
 from typing import Any
 
 from metroscribe.fast.kernel import kernel
+from metroscribe.fast.next_station.choices import choice
 from metroscribe.fast.next_station.dealing import begin, close, deal
-from metroscribe.fast.next_station.drawing import legal, step
+from metroscribe.fast.next_station.drawing import choices, step
 from metroscribe.fast.next_station.gains import best
-from metroscribe.fast.next_station.layout import Desk, Rules, State
+from metroscribe.fast.next_station.layout import DONE, Desk, Rules, State
 from metroscribe.fast.next_station.scoring import total
 from metroscribe.fast.stream import following, mixed, number_below
 from metroscribe.games.next_station.table import ROUNDS
@@ -17,14 +18,12 @@ def play_random(rules: Rules, state: State, desk: Desk) -> int:
     """To the end of the match: uniform over what can be drawn, passing only when nothing can. The total."""
     word = deal(rules, state, desk.word)
     while state.round <= ROUNDS:
-        count = legal(rules, state, desk)
-        while count:
-            number = 0
+        while state.step != DONE:
+            count, number = choices(rules, state, desk), 0
             if count > 1:
                 word = following(word)
                 number = number_below(word, count - 1)
-            step(rules, state, desk.moves[number])
-            count = legal(rules, state, desk)
+            step(rules, state, choice(desk, number))
         close(rules, state)
         word = deal(rules, state, word)
     desk.word = word
@@ -36,14 +35,14 @@ def play_greedy(rules: Rules, state: State, desk: Desk) -> int:
     """To the end of the match with the largest immediate gain, ties at random. The total."""
     word = deal(rules, state, desk.word)
     while state.round <= ROUNDS:
-        count = legal(rules, state, desk)
-        while count:
-            number = 0
+        while state.step != DONE:
+            count = choices(rules, state, desk)
             if count > 2:
                 word = following(word)
-                number = number_below(word, best(rules, state, desk, count - 1))
-            step(rules, state, desk.moves[number])
-            count = legal(rules, state, desk)
+                move = desk.moves[number_below(word, best(rules, state, desk))]
+            else:
+                move = choice(desk, 0)
+            step(rules, state, move)
         close(rules, state)
         word = deal(rules, state, word)
     desk.word = word

@@ -1,12 +1,15 @@
 """The score pad: the lines of each round, the rows of the pad, the objectives that were dealt."""
 
-from metroscribe.fast.bits import popcount
+from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station.layout import (
     CONNECTED,
     EXACTLY,
     FRAMED_DISTRICTS,
     FRAMED_ON_A_LINE,
+    LAST_EFFECT,
+    LAST_ROUND,
+    LAST_ROW,
     LINES,
     OBJECTIVE,
     OF_POWER,
@@ -40,7 +43,7 @@ def line_points(rules: Rules, state: State, round_: int) -> int:
     line, circles = 2 * (round_ - 1), circles_of(rules, state, round_)
     first, second = product(state, line, circles), product(state, line + 1, circles)
     points = first + second
-    if rules.effect_doubled[OF_ROUND + state.round_effects[round_ - 1]]:
+    if rules.effect_doubled[OF_ROUND + state.round_effects[round_ - 1] & LAST_EFFECT]:
         points += max(first, second)
     points += rules.river_points * (state.river[line] + state.river[line + 1])
     return points + rules.joined_points * state.joined[round_ - 1]
@@ -49,8 +52,9 @@ def line_points(rules: Rules, state: State, round_: int) -> int:
 @inlined
 def circles_of(rules: Rules, state: State, round_: int) -> int:
     """What the pencil and the effect of the round add to the stations of its best district."""
-    by_power = rules.effect_extra[OF_POWER + state.powers[state.pencils[round_ - 1]]]
-    return by_power + rules.effect_extra[OF_ROUND + state.round_effects[round_ - 1]]
+    power = state.powers[state.pencils[round_ - 1 & LAST_ROUND] & LAST_ROUND]
+    by_power, effect = rules.effect_extra[OF_POWER + power & LAST_EFFECT], state.round_effects[round_ - 1]
+    return by_power + rules.effect_extra[OF_ROUND + effect & LAST_EFFECT]
 
 
 @inlined
@@ -67,6 +71,9 @@ def settle(rules: Rules, state: State) -> None:
     state.network |= own
     for lines in range(TOP_STOPS, 0, -1):
         state.stops[lines] |= state.stops[lines - 1] & own
+    while own:
+        state.stopping[lowest(own)] += 1
+        own &= own - 1
 
 
 @inlined
@@ -102,13 +109,20 @@ def box_count(rules: Rules, state: State, box: int, own: int) -> int:
     if kind == EXACTLY:
         exactly = stops(state, own, lines) & ~stops(state, own, lines + 1)
         return popcount(exactly) + popcount(exactly & state.framed)
+    if kind in (VISITS, CONNECTED, SHARED):
+        return quick_count(rules, state, box, own)
+    return _further_count(rules, state, box, own)
+
+
+@inlined
+def quick_count(rules: Rules, state: State, box: int, own: int) -> int:
+    """What needs no district and no line by itself."""
+    kind = rules.box_kind[box]
     if kind == VISITS:
         return _visits(rules, state, rules.box_stations[box], own)
     if kind == CONNECTED:
         return popcount((state.network | own) & rules.box_stations[box])
-    if kind == SHARED:
-        return popcount(stops(state, own, lines))
-    return _further_count(rules, state, box, own)
+    return popcount(stops(state, own, rules.box_lines[box]))
 
 
 @kernel
@@ -165,7 +179,8 @@ def box_points(rules: Rules, box: int, count: int) -> int:
 def one_more(rules: Rules, box: int, count: int) -> int:
     """What the box gains if it counts one more."""
     row, top = rules.box_row[box], rules.box_top[box]
-    return rules.box_each[box] + rules.rows[row + min(count + 1, top)] - rules.rows[row + min(count, top)]
+    now, then = row + min(count, top) & LAST_ROW, row + min(count + 1, top) & LAST_ROW
+    return rules.box_each[box] + rules.rows[then] - rules.rows[now]
 
 
 @kernel

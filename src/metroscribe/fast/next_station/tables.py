@@ -51,6 +51,8 @@ def _fill_map(tables: Rules, rules: NextStation) -> None:
     _fits("districts", len(board.districts), layout.DISTRICTS)
     tables["everywhere"], tables["stations"] = board.everywhere, len(board.symbols)
     tables["loop"] = board.loop.stations
+    for station in bits(board.loop.stations):
+        tables["stopping"][station] = 1
     for number, symbol in enumerate(board.symbols):
         tables["symbol"][number] = layout.WILD if symbol == WILD else SYMBOLS.index(symbol)
     tables["wanted"] = [*map(board.matching, SYMBOLS), board.everywhere]
@@ -77,7 +79,8 @@ def _fill_sections(tables: Rules, rules: NextStation) -> None:
     """Sections, what they cross, and which pairs of stations are open on a blank sheet."""
     network, board = rules.network, rules.board
     _fits("sections", len(network.sections), layout.SECTIONS)
-    _fits("crossings", sum(mask.bit_count() for mask in network.crossings), layout.CROSSINGS)
+    crossings = [_crossings(rules, mask) for mask in network.crossings]
+    _fits("crossings", sum(map(len, crossings)), layout.CROSSINGS)
     blocked, marked, at = board.crossing_loop(), marked_sections(rules), 0
     for number, section in enumerate(network.sections):
         a, b = section.a, section.b
@@ -91,13 +94,17 @@ def _fill_sections(tables: Rules, rules: NextStation) -> None:
                 tables["beside"][start] |= 1 << end
             elif not blocked >> number & 1:
                 tables["open_to"][start] |= 1 << end
-        for other in bits(network.crossings[number]):
-            tables["crossing_a"][at], tables["crossing_b"][at] = (
-                network.sections[other].a,
-                network.sections[other].b,
-            )
+        for pair in crossings[number]:
+            tables["crossing_a"][at], tables["crossing_b"][at] = pair
             at += 1
         tables["crossings_at"][number + 1] = at
+
+
+def _crossings(rules: NextStation, sections: int) -> list[tuple[int, int]]:
+    """The stations of each section, and nowhere, so often that all can be handled `AT_ONCE`."""
+    crossed = [rules.network.sections[number] for number in bits(sections)]
+    missing = -len(crossed) % layout.AT_ONCE if crossed else layout.AT_ONCE
+    return [*((section.a, section.b) for section in crossed), *[layout.NOWHERE] * missing]
 
 
 def _fill_deck(tables: Rules, rules: NextStation) -> None:
@@ -199,6 +206,8 @@ def _fill_pad(tables: Rules, rules: NextStation) -> None:
     _fits("points in rows", len(rows), layout.ROWS)
     tables["rows"][: len(rows)] = rows
     _fill_rises(tables, boxes, goals)
+    weighed = rules.modules or rules.deck.joker.frames or tables["raised"] > tables["raised_quick"]
+    tables["plain"] = tables["telling"] and tables["lines"] == 1 and not weighed
 
 
 class Box(NamedTuple):
@@ -227,13 +236,16 @@ def _box(rules: NextStation, row: Row) -> Box:
 
 def _fill_rises(tables: Rules, boxes: Sequence[Box], goals: Sequence[Box]) -> None:
     """Boxes that one more stop may raise by one, and those that count the lines at each station."""
-    raised = [number for number, box in enumerate(boxes) if box.kind != EXACTLY]
+    quick = [number for number, box in enumerate(boxes) if box.kind in layout.QUICK]
+    raised = quick + [n for n, box in enumerate(boxes) if box.kind not in (*layout.QUICK, EXACTLY)]
+    tables["raised_quick"] = len(quick)
     tables["raised"] = len(raised)
     tables["raised_box"][: len(raised)] = raised
     by_lines = [box for box in (*boxes, *goals) if box.kind == EXACTLY]
     for box in by_lines:
         if box.lines <= layout.TOP_STOPS:
             tables["stop_points"][box.lines] += box.each
+    tables["stop_rises"] = np.diff(tables["stop_points"])
     tables["telling"] = all(len(box.row) == 1 for box in by_lines)
 
 
