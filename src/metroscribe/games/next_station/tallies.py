@@ -57,10 +57,10 @@ def stops(board: Board, ink: Ink) -> tuple[int, ...]:
     The last answer is kept: several rows of a score ask for the same ink one after the other.
     """
     global _last
-    if _last[0] is board and _last[1] is ink:
-        return _last[2]
-    levels = _levels(board, ink)
-    _last = board, ink, levels
+    last_board, last_ink, levels = _last  # at once: another thread may count another sheet
+    if last_board is not board or last_ink is not ink:
+        levels = _levels(board, ink)
+        _last = board, ink, levels
     return levels
 
 
