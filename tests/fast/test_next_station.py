@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from metroscribe import registry
+from metroscribe.core.cards import Pile
 from metroscribe.core.game import Options
 from metroscribe.fast import NotCompiled
 from metroscribe.fast.bits import nth, nth_by_steps
@@ -109,6 +110,7 @@ def test_a_tally_that_no_kernel_counts_is_refused_by_name() -> None:
 def test_a_module_that_no_kernel_knows_is_refused_by_name() -> None:
     class Fog(Module):
         name = "fog"
+        piles = (Pile.of("weather", ("fog",)),)
 
     strange = copy(bridge(*MIXES[0]).rules)
     strange.modules = (*strange.modules, Fog())

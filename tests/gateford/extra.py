@@ -19,7 +19,6 @@ class Gates(Module):
 
     name = "gates"
     always = True
-    deduction = 0
 
     def __init__(self, opening: int) -> None:
         self.opening = opening
@@ -40,7 +39,6 @@ class Depots(Module):
     name = "depots"
     always = True
     frames = True
-    deduction = 0
 
     def round_closed(self, setting: Setting, table: Table, sheet: Sheet) -> Sheet:
         line = sheet.ink.line

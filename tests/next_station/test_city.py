@@ -41,6 +41,8 @@ def row(**data: Any) -> dict[str, Any]:
         (row(count="districts", each=3, track=[0, 1]), "row-points"),
         (row(count="districts", each=3, picture="unicorn"), "unknown-picture"),
         (row(count="districts", every=3), "unknown-key"),
+        (row(count="districts", track=[5]), "row-points"),
+        (row(count="districts", each=3, picture="track"), "row-points"),
         (row(measure="districts", each=3), "unknown-key"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -156,6 +158,22 @@ def test_a_fault_in_the_citys_own_code_is_named_with_its_line(tmp_path: Path, co
         city.rules()
     assert (failure.value.path.name, failure.value.line) == ("extra.py", line)
     assert failure.value.fault.key == "fault-extra"
+
+
+def test_a_map_needs_no_river_for_a_city_that_counts_sections_across_one(tmp_path: Path) -> None:
+    """Somebody's own map of London may leave the river out: then nothing crosses it."""
+    cards = {"across": {"count": "crossings", "among": "river", "at_least": 1}}
+    modules = {"objectives": {"cards": cards, "dealt": 1}}
+    write_board(tmp_path / "city", GRID, "A1 D1 A4 D4", pad={"rows": []}, modules=modules).check()
+
+
+def test_the_river_is_not_marked_twice(tmp_path: Path) -> None:
+    city = write_board(
+        tmp_path / "city", GRID, "A1 D1 A4 D4", printed={"section_marks": {"river": ["A1-B1"]}}
+    )
+    with pytest.raises(BadFile) as failure:
+        city.rules()
+    assert failure.value.fault.key == "fault-mark-taken"
 
 
 @pytest.mark.parametrize("kind", ["connected", "districts", "crossings"])

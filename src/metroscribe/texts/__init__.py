@@ -154,8 +154,8 @@ def chosen_language(wanted: str | None = None) -> str:
 
 def first_spoken(wishes: Iterable[str]) -> str:
     """The first of these that we speak, written as `de`, `de-AT;q=0.9` or `de_DE.UTF-8`; or else English."""
-    codes = (re.split("[^a-z]", wish.strip().lower())[0] for wish in wishes)
-    return next((code for code in codes if code in languages()), ENGLISH)
+    spoken, codes = languages(), (re.split("[^a-z]", wish.strip().lower())[0] for wish in wishes)
+    return next((code for code in codes if code in spoken), ENGLISH)
 
 
 def _wishes(wanted: str | None) -> Iterator[str]:

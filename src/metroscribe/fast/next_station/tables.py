@@ -29,8 +29,8 @@ def compiled(rules: NextStation) -> Rules:
     _fill_map(tables, rules)
     _fill_sections(tables, rules)
     _fill_deck(tables, rules)
-    _fill_modules(tables, rules)
     _fill_effects(tables, rules)
+    _fill_modules(tables, rules)
     _fill_pad(tables, rules)
     return tables
 

@@ -73,6 +73,8 @@ def _river(file: MapFile, network: Network) -> River:
 
 def _section_marks(file: MapFile, network: Network) -> dict[str, int]:
     names = file.get("section_marks", {})
+    if RIVER in names:
+        file.fail("mark-taken", file.line_of_key(f"section_marks.{RIVER}"), name=RIVER)
     return {name: _listed_sections(file, network, f"section_marks.{name}") for name in names}
 
 

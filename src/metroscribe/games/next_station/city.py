@@ -149,9 +149,9 @@ class City:
     def _own_module(self, name: str, settings: Mapping[str, Any]) -> Module:
         try:
             return self._modules[name](**settings)
-        except TypeError as error:
-            near = self.file.line_of_key(f"modules.{name}")
-            self.file.fail("module-settings", near, name=name, reason=str(error).partition("() ")[2])
+        except Exception as error:  # a city's own code may do anything
+            near, reason = self.file.line_of_key(f"modules.{name}"), f"{type(error).__name__}: {error}"
+            self.file.fail("module-settings", near, name=name, reason=reason)
 
     @cached_property
     def _pad(self) -> PadReader:

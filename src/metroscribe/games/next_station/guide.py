@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
-from metroscribe.games.next_station.board import WILD
+from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import EARLY, Deck
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.padfile import LISTED
@@ -113,16 +113,16 @@ def _city(setting: Setting) -> Iterator[Section]:
 
 def _box(setting: Setting, box: str) -> Iterator[Text]:
     rows = [row for row in setting.rows if row.box == box]
-    yield Text(f"guide-box-{box}", _figures(rows[0]))
+    yield Text(f"guide-box-{box}", _figures(setting.board, rows[0]))
     if rows[0].tally.kind == EXACT_INTERCHANGES and setting.board.loop.sections:
         yield Text("guide-interchange-loop")
     if rows[0].picture in LISTED:
-        yield from (Text(f"guide-box-{box}-row", _figures(row)) for row in rows)
+        yield from (Text(f"guide-box-{box}-row", _figures(setting.board, row)) for row in rows)
 
 
-def _figures(row: Row) -> dict[str, Arg]:
+def _figures(board: Board, row: Row) -> dict[str, Arg]:
     """What a sentence about a row may say: how much there is to count among, and what it is worth."""
-    size = len(row.tally.districts) or row.tally.stations.bit_count()
+    size = len(row.tally.districts) or (row.tally.stations & board.everywhere).bit_count()
     figures: dict[str, Arg] = {**row.about, "size": size}
     if row.track:
         return {**figures, "most": len(row.track) - 1, "row": " ".join(map(str, row.track[1:]))}
@@ -138,7 +138,7 @@ def _modules(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Section]
 
 def _alone(modules: tuple[Module, ...], bands: Iterable[Text]) -> Iterator[Text]:
     yield Text("guide-alone")
-    costly = [module for module in modules if module.deduction]
+    costly = [module for module in modules if module.deduction and not module.always]
     for module in costly:
         name = Text(f"guide-module-{module.name}")
         yield Text("guide-deduction", {"module": name, "points": module.deduction})

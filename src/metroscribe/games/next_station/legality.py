@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from metroscribe.core.errors import NotAllowed
 from metroscribe.core.network import Spoke, bits
+from metroscribe.games.next_station.effects import NO_EFFECT
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.setting import Setting
@@ -55,7 +56,7 @@ class Legality:
         grants: tuple[Grant, ...] = ()
         for module, effects in self._powers:
             power = module.power(self._setting, table, colour)
-            effect = effects[power]
+            effect = effects[power] if power else NO_EFFECT
             if effect.of_steps and (not effect.branch or self._setting.deck.branches(turn.number)):
                 grant = effect.granted(turn.grant, self._board)
                 grants += (grant._replace(power=power),)

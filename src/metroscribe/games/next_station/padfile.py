@@ -44,7 +44,8 @@ class PadReader:
         about: dict[str, str | int] = {"lines": tally.lines} if kind.by_lines and not kind.among else {}
         if kind.among == DISTRICTS and "among" in data:
             about["kind"] = " ".join(_words(data["among"]))
-        if ("each" in data) == ("track" in data):
+        track = data.get("track", [0, 0])
+        if ("each" in data) == ("track" in data) or len(track) < 2 or _is_track(data) > ("track" in data):
             self.file.fail("row-points", self._line(data), name=data["box"])
         if "track" in data:
             return Row(data["box"], tally, 0, tuple(data["track"]), about, self._picture(data, TRACK))
@@ -93,10 +94,8 @@ class PadReader:
     def check_names(self, data: Mapping[str, Any]) -> None:
         """A name that is not on the map would count nothing for ever."""
         kinds = {district.kind for district in self.board.districts}
-        known = {
-            DISTRICTS: kinds,
-            SECTIONS: {name for name, marked in self.board.section_marks.items() if marked},
-        }.get(self.kinds[data["count"]].among, {*kinds, *self.board.marks, LOOP})
+        by_scope = {DISTRICTS: kinds, SECTIONS: set(self.board.section_marks)}
+        known = by_scope.get(self.kinds[data["count"]].among, {*kinds, *self.board.marks, LOOP})
         for name in _words(data.get("among", ())):
             if name not in known:
                 near = self.file.line_of(f'"{name}"')
@@ -104,6 +103,10 @@ class PadReader:
 
     def _line(self, data: Mapping[str, Any]) -> int | None:
         return self.file.line_of(f'"{data["count"]}"')
+
+
+def _is_track(data: Mapping[str, Any]) -> bool:
+    return bool(data.get("picture") == TRACK)
 
 
 def _words(names: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:

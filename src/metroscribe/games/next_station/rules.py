@@ -275,7 +275,7 @@ class NextStation(Rules[Table, Sheet, Move]):
             return None
         scores = tuple(self.score(table, sheet) for sheet in table.sheets)
         places = ranked(tuple((score.total, _best_line(score)) for score in scores))
-        deduction = sum(module.deduction for module in self.modules)
+        deduction = sum(module.deduction for module in self.modules if not module.always)
         alone = len(scores) == 1
         return Outcome(scores, places, self.wording.verdict(scores[0].total - deduction) if alone else None)
 

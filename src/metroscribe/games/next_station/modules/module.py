@@ -34,7 +34,7 @@ class Module:
     step: str = ""
     """The name of the further step of a turn that it may offer."""
     deduction: int = 10
-    """Taken off a solo total before the verdict."""
+    """Taken off a solo total before the verdict, where the module was chosen."""
 
     # dealing
 

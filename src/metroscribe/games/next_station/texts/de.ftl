@@ -179,6 +179,7 @@ fault-departure-count = die Farbe { $colour } muss { $count ->
    *[other] { $count } Startstationen
 } haben, für jede Linie eines Durchgangs eine.
 fault-departure-halves = die Farbe { $colour } muss eine Startstation in der linken und eine in der rechten Hälfte des Stadtplans haben, in dieser Reihenfolge.
+fault-mark-taken = „{ $name }“ heißt auf dem Plan schon etwas anderes; nenn diese Abschnitte anders.
 fault-no-section = bei { $section } verläuft keine Rasterlinie.
 
 module-pencil-powers = Spezialfähigkeiten: Jeder Buntstift hat eine Fähigkeit; wer mit ihm zeichnet, darf sie im Durchgang einmal nutzen.

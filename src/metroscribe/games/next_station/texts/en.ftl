@@ -176,6 +176,7 @@ power-circle = circle
 
 fault-departure-count = the pencil { $colour } must have { $count } departure stations, one for each line of a round.
 fault-departure-halves = the pencil { $colour } must depart once in the left half of the map and once in the right, in this order.
+fault-mark-taken = the map has a "{ $name }" of its own; call these sections something else.
 fault-no-section = no guide line runs in { $section }.
 
 module-pencil-powers = Pencil powers: each pencil has a power that its holder may use once in the round.

@@ -179,6 +179,7 @@ fault-departure-count = el lápiz { $colour } debe tener { $count ->
    *[other] { $count } estaciones
 } de salida, una para cada línea de la ronda.
 fault-departure-halves = el lápiz { $colour } debe tener una salida en la mitad izquierda del mapa y otra en la derecha, en este orden.
+fault-mark-taken = «{ $name }» ya tiene otro significado en el mapa; llama a estas secciones de otra forma.
 fault-no-section = por { $section } no pasa ninguna línea gris.
 
 module-pencil-powers = Lápices de poder: cada lápiz tiene un poder; quien dibuja con él puede usarlo una vez en la ronda.
