@@ -12,7 +12,8 @@ from metroscribe.cli import main
 from metroscribe.core.errors import NotAllowed
 from metroscribe.core.game import Options
 from metroscribe.core.network import bits, mask_of
-from metroscribe.fast import NotCompiled, available
+from metroscribe.fast import NotCompiled
+from metroscribe.fast.next_station.tables import compiled
 from metroscribe.games.next_station.city import City
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.records import read_record, replay, save_text, write_record
@@ -93,10 +94,7 @@ def test_bots_play_it_on_the_reference_and_records_replay(
     assert replay(file, read_record(file), rules).outcome == match.outcome
 
 
-@pytest.mark.skipif(not available(), reason="the fast engine is not installed")
 def test_the_fast_engine_refuses_it_by_the_name_of_its_rule(rules: NextStation) -> None:
-    from metroscribe.fast.next_station.tables import compiled
-
     with pytest.raises(NotCompiled, match="gates"):
         compiled(rules)
 

@@ -44,8 +44,7 @@ class PadReader:
         about: dict[str, str | int] = {"lines": tally.lines} if kind.by_lines and not kind.among else {}
         if kind.among == DISTRICTS and "among" in data:
             about["kind"] = " ".join(_words(data["among"]))
-        track = data.get("track", [0, 0])
-        if ("each" in data) == ("track" in data) or len(track) < 2 or _is_track(data) > ("track" in data):
+        if not _has_points(data):
             self.file.fail("row-points", self._line(data), name=data["box"])
         if "track" in data:
             return Row(data["box"], tally, 0, tuple(data["track"]), about, self._picture(data, TRACK))
@@ -105,8 +104,11 @@ class PadReader:
         return self.file.line_of(f'"{data["count"]}"')
 
 
-def _is_track(data: Mapping[str, Any]) -> bool:
-    return bool(data.get("picture") == TRACK)
+def _has_points(data: Mapping[str, Any]) -> bool:
+    """Either for each, or from a track of at least two; only a track is drawn as one."""
+    if "track" in data:
+        return "each" not in data and len(data["track"]) > 1
+    return "each" in data and data.get("picture") != TRACK
 
 
 def _words(names: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
