@@ -37,7 +37,7 @@ window.WebSocket = class extends WebSocket {
 LOOK = """
 () => {
   const match = document.querySelector('.match')
-  if (!match) return document.querySelector('.page .head h1') && { over: true }
+  if (!match) return document.querySelector('.page h2#again') && { over: true }
   if (!match.querySelector('.styled svg.sheet') || window.unanswered.size) return null
   const all = (which) => [...match.querySelectorAll(which)].map((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
