@@ -100,6 +100,17 @@ def test_the_rules_of_another_version_do_not_replay_a_record(later: Later) -> No
     assert refused.value.fault.key == "fault-record-rules"
 
 
+def test_where_the_newest_version_is_broken_the_map_of_an_older_one_is_checked_with_its_fault(
+    later: Later,
+    run: Run,  # noqa: F811
+) -> None:
+    later()
+    folder = registry().find(LONDON, 1).folder
+    (folder.parent / "city.toml").write_text("family = 1", encoding="utf-8")
+    assert run("maps", "check", folder / "map.toml") != 0
+    assert str(folder.parent / "city.toml") in run.err
+
+
 # the server
 
 

@@ -55,4 +55,4 @@ def game_of_map(file: Path, name: str | None) -> Game:
         for place in known.places():
             if place.folder.resolve() == folder:
                 return known.load(place.id, place.rules).with_map(file)
-    raise next(fault for fault in known.broken.values() if fault.path.parent.resolve() == folder)
+    raise min(known.broken.values(), key=lambda fault: fault.path.parent.resolve() != folder)
