@@ -14,11 +14,13 @@ from metroscribe.core.game import Options
 from metroscribe.core.network import bits, mask_of
 from metroscribe.fast import NotCompiled
 from metroscribe.fast.next_station.tables import compiled
+from metroscribe.games import CITIES
 from metroscribe.games.next_station.city import City
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.records import read_record, replay, save_text, write_record
 from tests.conformance.laws import LAWS, Law, walk
 from tests.next_station.desk import Desk
+from tests.server.served import served
 
 FOLDER = Path(__file__).parent / "gateford"
 
@@ -92,6 +94,25 @@ def test_bots_play_it_on_the_reference_and_records_replay(
     file = tmp_path / "gateford.txt"
     save_text(file, write_record(match))
     assert replay(file, read_record(file), rules).outcome == match.outcome
+
+
+def test_it_is_played_to_the_end_on_a_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: NextStation
+) -> None:
+    monkeypatch.setenv(CITIES, str(FOLDER.parent))
+    with served(tmp_path) as server:
+        code = server.open(game="next-station/gateford", seats=2, name="Ada", pace="at-once")
+        phone = server.join(code)
+        assert phone.ask("seat-bot", seat=1, bot="commuter").refused is None
+        assert phone.ask("start").refused is None
+        phone.ask("contribute", part="ab" * 16)
+        phone.until(lambda you: bool(you.moves))
+        phone.play()
+        file = tmp_path / "match.txt"
+        file.write_text(server.http.get(f"/api/tables/{code}/record").text)
+        blank = server.http.get(f"/api/tables/{code}/blank.svg").text
+    assert replay(file, read_record(file), rules).outcome is not None
+    assert "section-mark gate" in blank
 
 
 def test_the_fast_engine_refuses_it_by_the_name_of_its_rule(rules: NextStation) -> None:
