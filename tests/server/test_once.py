@@ -1,13 +1,15 @@
 """A step is parsed once, and its next table computed once, on the way from the socket to the log."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
+from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.table import Choice
@@ -26,6 +28,7 @@ GAMES = sorted(registry())
 COUNTED = ("parse", "step", "close", "reveal")
 CHOICES = 6
 MATCHES = count(1, 20)
+Cards = Callable[[tuple[str, ...]], tuple[str, ...]]
 BEN = "fedcba9876543210" * 2
 
 
@@ -80,6 +83,16 @@ def test_what_is_decided_is_what_the_log_leads_to(game: str, modules: bool) -> N
             assert state(again) == state(table.hosted)
         assert kinds[Stepped]
         assert kinds[Flipped] == again.turn + 1
+
+
+@pytest.mark.parametrize("change", [lambda cards: cards[:-1], lambda cards: (*cards, cards[-1])])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_log_with_other_cards_than_the_rules_deal_is_refused(game: str, change: Cards) -> None:
+    log = Judged(rules_of(game), PEOPLE).begun().log
+    (number, started), *_ = ((n, event) for n, event in enumerate(log) if isinstance(event, ev.Started))
+    hosted = folded(log[:number], rules_of(game))
+    with pytest.raises(MetroscribeError, match="error-log-"):
+        hosted.apply(replace(started, cards=change(started.cards)))
 
 
 # how often the rules are asked

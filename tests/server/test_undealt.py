@@ -12,13 +12,13 @@ from msgspec import ValidationError
 from prometheus_client import generate_latest
 
 from metroscribe import registry
+from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer, Scripted, Seeded
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server import events as ev
 from metroscribe.server import opening
 from metroscribe.server import protocol as wire
 from metroscribe.server.archive import export_records
-from metroscribe.server.change import Logged
 from metroscribe.server.deal import Deal, deal_key
 from metroscribe.server.library import Library
 from metroscribe.server.metrics import METRICS
@@ -88,7 +88,7 @@ async def told_until(
 def test_what_comes_later_changes_nothing_that_is_told_before(game: str, turns: int, tmp_path: Path) -> None:
     """Two matches with the same secret, cards and moves so far, but not the same future: to the last byte."""
     one, cards, future = run(told_until(tmp_path / "one", game, turns))
-    script = Scripted(Logged(card.decode() for card in cards).cards, Seeded("another future"))
+    script = Scripted((Card.of(card.decode()) for card in cards), Seeded("another future"))
     other, same, other_future = run(told_until(tmp_path / "other", game, turns, Otherwise(script)))
     assert cards == same
     assert future != other_future

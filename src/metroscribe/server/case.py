@@ -12,7 +12,8 @@ from metroscribe.server.absence import Absent, absent, clock_first, hosting
 from metroscribe.server.around import Around
 from metroscribe.server.change import Stepped
 from metroscribe.server.deal import Deal
-from metroscribe.server.match import Hosted, Seat
+from metroscribe.server.match import Hosted
+from metroscribe.server.seat import Seat
 
 
 class Refused(MetroscribeError):

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import expect
+from metroscribe.core.errors import NotAllowed, NotNow
 from metroscribe.core.match import Laid, Step
 from metroscribe.server import events as ev
 
@@ -38,10 +39,18 @@ def event_of(change: Change) -> ev.AnyEvent:
 
 
 class Logged:
-    """A dealer that deals what an event of the log says."""
+    """A dealer that deals what an event of the log says: just these cards, as `lay` asks for them."""
 
     def __init__(self, cards: Iterable[str]) -> None:
-        self.cards = deque(map(Card.of, cards))
+        self._cards = deque(map(Card.of, cards))
 
     def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
-        return expect(self.cards.popleft(), outcomes)
+        if not self._cards:
+            raise NotNow("error-log-short")
+        return expect(self._cards.popleft(), outcomes)
+
+    def all_dealt(self, laid: Laid) -> Laid:
+        """The turn; `NotAllowed` where the event says more cards than it took."""
+        if self._cards:
+            raise NotAllowed("error-log-long", cards=" ".join(map(str, self._cards)))
+        return laid

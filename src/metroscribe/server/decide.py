@@ -64,7 +64,8 @@ def refusal(hosted: Hosted, by: str, error: MetroscribeError) -> Refusal:
 
 def _judged(case: Case, command: do.Asked | do.Inner) -> Iterator[Change]:
     if case.hosted.rules is None and not isinstance(command, do.GiveUp):
-        raise Refused("error-outdated", game=case.hosted.opened.game)
+        outdated = case.hosted.outdated
+        raise Refused(outdated.key, **outdated.args)
     match command:
         case do.InTurn():
             yield from in_turn(case, command)

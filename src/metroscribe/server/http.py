@@ -157,7 +157,7 @@ async def blank(host: Host, request: Request) -> Response:
     live = await found_table(host, request)
     hosted = live.hosted
     if hosted.rules is None:
-        raise HttpProblem(409, Text("error-outdated", {"game": hosted.opened.game}))
+        raise HttpProblem(409, hosted.outdated)
     words, theme = words_at(host, request, hosted), theme_of(request)
     return _drawing(request, await asyncio.to_thread(host.drawings.blank, hosted, theme, words))
 
@@ -166,7 +166,7 @@ async def style(host: Host, request: Request) -> Response:
     """What the drawing looks like, for `blank.svg?theme=page`."""
     hosted = (await found_table(host, request)).hosted
     if hosted.rules is None:
-        raise HttpProblem(409, Text("error-outdated", {"game": hosted.opened.game}))
+        raise HttpProblem(409, hosted.outdated)
     body = draw.stylesheet(hosted.rules).encode()
     return kept(request, body, CSS)
 

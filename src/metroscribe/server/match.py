@@ -2,18 +2,17 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
-from metroscribe import draw
 from metroscribe.core.dealer import Scripted
 from metroscribe.core.game import Options
 from metroscribe.core.match import Match, Turn, lay
 from metroscribe.core.rules import AnyRules
-from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.server import events as ev
 from metroscribe.server.change import Change, Flipped, Logged, Stepped, event_of
 from metroscribe.server.lately import Lately
+from metroscribe.server.seat import Knock, Played, Seat
 
 Phase = Literal["open", "starting", "playing", "over"]
 CLOCK, BOT, TABLE = "clock", "bot", "table"
@@ -22,84 +21,6 @@ REMEMBERED = 64
 """So many ids of a seat's commands are known again when they are repeated."""
 MEANWHILE = 24
 """So many turns that were chosen for somebody are kept in words."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Shown:
-    """A sheet as its seat sees it."""
-
-    table: Any
-    sheet: Any
-    score: Score
-    drawn: draw.Drawn
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A turn that was chosen for a seat: by whom, and its steps in words."""
-
-    label: str
-    chosen: str
-    steps: tuple[Text, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Knock:
-    """Somebody who asks for a seat."""
-
-    holder: str
-    name: str
-
-
-@dataclass(slots=True)
-class Seat:
-    name: str = ""
-    holder: str = ""
-    """The hash of the token of whoever sits here."""
-    bot: str = ""
-    ready: bool = False
-    count: int = 0
-    """How many commands of this seat were accepted."""
-    chosen: str = ""
-    """Who let the steps of the open turn stand, if not whoever sits here."""
-    stand_in: str = ""
-    """The bot that draws until the person is back."""
-    gone: bool = False
-    """The match goes on without the person."""
-    left: bool = False
-    """Somebody stood up here, or was made to, and the match goes on without the seat."""
-    until: float | None = None
-    """The seat is kept so long for a person who has not come yet."""
-    clocked: bool = False
-    """The clock has chosen for this seat, and the person nothing since."""
-    meanwhile: tuple[Played, ...] = ()
-    """What was chosen for the person since they last chose themselves."""
-    told: Shown | None = field(default=None, compare=False)
-    """What all who look at the own sheet know of it."""
-
-    @property
-    def vacant(self) -> bool:
-        return not (self.holder or self.bot)
-
-    @property
-    def out(self) -> bool:
-        """No turn waits for this seat."""
-        return self.vacant or self.gone
-
-    @property
-    def player(self) -> str:
-        """The bot that plays here, for itself or for somebody who is away."""
-        return self.bot or self.stand_in
-
-    @property
-    def person(self) -> bool:
-        """Whether a person sits here, or has sat here and may be back."""
-        return bool(self.holder) and self.until is None
-
-    @property
-    def playing(self) -> bool:
-        """Whether a person sits here who plays, by themselves."""
-        return self.person and not self.gone and not self.stand_in
 
 
 @dataclass(slots=True)
@@ -145,6 +66,11 @@ class Hosted:
     @property
     def id(self) -> str:
         return self.opened.match
+
+    @property
+    def outdated(self) -> Text:
+        """Why it cannot be played where there are no rules for it."""
+        return Text("error-outdated", {"game": self.opened.game, "rules": self.opened.rules})
 
     @property
     def options(self) -> Options:
@@ -233,12 +159,13 @@ class Hosted:
         """The event with what the rules make of it; nothing is changed."""
         match event:
             case ev.Started(cards=cards) if self.rules:
-                table = self.rules.new(len(self.seats), self.options)
-                return Flipped(event, lay(self.rules, table, Logged(cards)))
+                table, logged = self.rules.new(len(self.seats), self.options), Logged(cards)
+                return Flipped(event, logged.all_dealt(lay(self.rules, table, logged)))
             case ev.Staged(seat=n) if self.match and self.rules:
                 return Stepped(event, self.match.judge(n, self.rules.parse(event.move)))
             case ev.Closed(cards=cards) if self.match:
-                return Flipped(event, self.match.closing(Logged(cards)))
+                logged = Logged(cards)
+                return Flipped(event, logged.all_dealt(self.match.closing(logged)))
             case _:
                 return event
 

@@ -16,7 +16,8 @@ from metroscribe.server import protocol as wire
 from metroscribe.server.absence import absent, hosting
 from metroscribe.server.around import Around
 from metroscribe.server.decide import WAIT
-from metroscribe.server.match import Hosted, Seat, Shown
+from metroscribe.server.match import Hosted
+from metroscribe.server.seat import Seat, Shown
 
 CHOOSERS: dict[str, wire.Chooser] = {name: name for name in get_args(wire.Chooser)}
 CHANGES: dict[type[ev.AnyEvent], wire.Change] = {

@@ -1,7 +1,9 @@
 # Der Server: was er ablehnt, und was seine Befehle sagen.
 
 error-name = Ein Name braucht mindestens ein sichtbares Zeichen.
-error-outdated = Dieser Server kann die Partie nicht fortsetzen: die Regeln oder der Plan von { $game } haben sich seither geändert.
+error-outdated = Dieser Server kann die Partie nicht fortsetzen: Ihm fehlt die Fassung { $rules } der Regeln von { $game }, oder er hat einen anderen Plan dazu.
+error-log-short = Das Protokoll dieser Partie bricht mitten im Zug ab: Es fehlen Karten, die nach ihren Regeln gegeben werden.
+error-log-long = Das Protokoll dieser Partie nennt mehr Karten, als nach ihren Regeln gegeben werden: { $cards }.
 error-match-over = Die Partie ist vorbei.
 error-not-over = Die Partie ist noch nicht vorbei.
 error-not-started = Die Partie hat noch nicht begonnen.

@@ -1,7 +1,9 @@
 # The server: what it refuses, and what its commands say.
 
 error-name = A name needs at least one visible character.
-error-outdated = This server cannot go on with the match: the rules or the map of { $game } have changed since.
+error-outdated = This server cannot go on with the match: it lacks version { $rules } of the rules of { $game }, or has another map for them.
+error-log-short = The log of this match breaks off in the middle of a turn: cards are missing that its rules deal.
+error-log-long = The log of this match says more cards than its rules deal: { $cards }.
 error-match-over = The match is over.
 error-not-over = The match is not over yet.
 error-not-started = The match has not begun yet.

@@ -1,7 +1,9 @@
 # El servidor: lo que rechaza, y lo que dicen sus órdenes.
 
 error-name = Un nombre necesita al menos un carácter visible.
-error-outdated = Este servidor no puede seguir con la partida: las reglas o el mapa de { $game } han cambiado desde entonces.
+error-outdated = Este servidor no puede seguir con la partida: le falta la versión { $rules } de las reglas de { $game }, o tiene otro mapa para ellas.
+error-log-short = El registro de esta partida se corta a mitad de un turno: faltan cartas que sus reglas reparten.
+error-log-long = El registro de esta partida nombra más cartas de las que sus reglas reparten: { $cards }.
 error-match-over = La partida ha terminado.
 error-not-over = La partida aún no ha terminado.
 error-not-started = La partida aún no ha empezado.
