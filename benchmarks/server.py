@@ -40,7 +40,7 @@ SERVER = """
 import sys
 from pathlib import Path
 from metroscribe.server.config import Config
-from metroscribe.server.running import run
+from metroscribe.server.run import run
 config = Config(folder=Path(sys.argv[1]), port=0, tables_per_hour=10**6, sockets_per_address=10**6)
 run(config, lambda s: print(s.getsockname()[1], flush=True), lambda *_: None)
 """

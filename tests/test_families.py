@@ -19,7 +19,7 @@ from metroscribe.games import families, family, lesson
 from metroscribe.records import read_record, replay, write_record
 from metroscribe.search.compiler import warm
 from metroscribe.search.warmup import Kernels
-from metroscribe.server.socket import words_of
+from metroscribe.server.web.socket import words_of
 from metroscribe.texts import Words, source
 from tests.cli.test_commands import Run, in_a_process, run  # noqa: F401 - a fixture
 from tests.server.served import served, wait_until

@@ -51,7 +51,7 @@ def run(extended: Path, script: str) -> list[str]:
 SERVED = f"""
 from pathlib import Path
 from tests.server.served import served
-from metroscribe.server.protocol import Welcome
+from metroscribe.server.wire.messages import Welcome
 with served(Path("data")) as server:
     print("language-name = Made Up" in server.http.get("/api/texts/{CODE}").text)
     lost = server.http.get("/api/tables/NOPE", headers={{"accept-language": "fr, {CODE}-CH;q=0.8, en"}})

@@ -12,7 +12,7 @@ from metroscribe.core.match import Match
 from metroscribe.games import Lesson, families, lesson
 from metroscribe.games.lesson import read_lesson
 from metroscribe.games.voll_verplant.rules import VollVerplant
-from metroscribe.server.deal import Deal
+from metroscribe.server.match.deal import Deal
 from metroscribe.texts import general_folders, languages
 from tests.test_texts import messages
 

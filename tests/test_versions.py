@@ -17,7 +17,7 @@ from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text, write_record
-from metroscribe.server import protocol as wire
+from metroscribe.server.wire import messages as wire
 from metroscribe.texts import Words
 from tests.cli.test_commands import Run, run  # noqa: F401 - a fixture
 from tests.server.served import Server, served

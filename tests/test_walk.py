@@ -22,8 +22,8 @@ from metroscribe import draw, registry
 from metroscribe.core.cards import Card
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
-from metroscribe.server import commands as do
-from metroscribe.server.live import Live
+from metroscribe.server.host.session import Session
+from metroscribe.server.match import commands as do
 from tests.server.inside import ADA, Ear, Inside, run
 from web.build import WEB, node_from_wheel, node_on_path
 
@@ -106,10 +106,10 @@ class Walked(NamedTuple):
     calls: dict[str, list[Call]]
 
 
-async def asked(inside: Inside, live: Live, ear: Ear, command: type[do.InTurn], **more: Any) -> None:
+async def asked(inside: Inside, session: Session, ear: Ear, command: type[do.InTurn], **more: Any) -> None:
     """The command is carried out, and Ada has been told what only she may see."""
     before = len(ear.frames)
-    await inside.ask(live, command(**inside.where(live, ADA), **more), ADA)  # type: ignore[arg-type]
+    await inside.ask(session, command(**inside.where(session, ADA), **more), ADA)  # type: ignore[arg-type]
     async with asyncio.timeout(20):
         while not any(frame.startswith(b'{"say":"you"') for frame in ear.frames[before:]):
             await asyncio.sleep(0)
@@ -117,15 +117,15 @@ async def asked(inside: Inside, live: Live, ear: Ear, command: type[do.InTurn], 
 
 async def turn(inside: Inside) -> Walked:
     """The first turn closes and a card comes; then it is answered with a section."""
-    live = await inside.begun(ADA, game=GAME, seed=SEED)
-    match, ear, calls = live.hosted.match, inside.ear(live, ADA), {}
+    session = await inside.begun(ADA, game=GAME, seed=SEED)
+    match, ear, calls = session.hosted.match, inside.ear(session, ADA), {}
     assert match is not None
-    await asked(inside, live, ear, do.Pass)
+    await asked(inside, session, ear, do.Pass)
     with traced() as calls["It comes"]:
-        await asked(inside, live, ear, do.Ready)
+        await asked(inside, session, ear, do.Ready)
     move = next(move for move in match.legal() if not match.rules.idle(move))
     with traced() as calls["It is answered"]:
-        await asked(inside, live, ear, do.Stage, move=str(move))
+        await asked(inside, session, ear, do.Stage, move=str(move))
     return Walked(match, ear.frames, calls)
 
 

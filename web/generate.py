@@ -14,8 +14,8 @@ from msgspec.json import schema_components
 
 from metroscribe.draw.livery import LIVERIES
 from metroscribe.draw.themes import palette
-from metroscribe.server import protocol
-from metroscribe.server.http import ROUTES
+from metroscribe.server.web.routes import ROUTES
+from metroscribe.server.wire import answers, messages
 from metroscribe.texts import languages, own_name
 
 GENERATED = Path(__file__).parent / "src" / "generated"
@@ -28,13 +28,13 @@ Schema = Mapping[str, Any]
 
 def wire_ts() -> str:
     """Every message as a type of TypeScript."""
-    unions = [getattr(protocol, name) for name in UNIONS]
+    unions = [getattr(messages, name) for name in UNIONS]
     schemas, components = schema_components([*unions, *spoken()], ref_template=REF + "{name}")
     choices = {**dict(aliases()), **{name: shape(schemas[at]) for at, name in enumerate(UNIONS)}}
     known = {text: name for name, text in choices.items()}
     parts = [
         f"// {NOTE}",
-        f"export const VERSION = {protocol.VERSION}",
+        f"export const VERSION = {messages.VERSION}",
         *(
             f"export type {name} =\n  | {text.replace(' | ', chr(10) + '  | ')}"
             for name, text in choices.items()
@@ -45,18 +45,19 @@ def wire_ts() -> str:
 
 
 def spoken() -> Iterator[Any]:
-    """All that is in the file of the wire, or goes over HTTP from elsewhere."""
-    for kind in vars(protocol).values():
-        own = isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == protocol.__name__
-        if own and kind.__struct_config__.tag != kind.__name__:  # what others are derived from is no message
-            yield kind
+    """All that is in the files of the wire, or goes over HTTP from elsewhere."""
+    for file in (messages, answers):
+        for kind in vars(file).values():
+            own = isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == file.__name__
+            if own and kind.__struct_config__.tag != kind.__name__:  # what others derive from is no message
+                yield kind
     for route in ROUTES:
         yield from (kind for kind in (route.answer, route.body) if kind and not isinstance(kind, str))
 
 
 def aliases() -> Iterator[tuple[str, str]]:
     """`Phase` and the like: schemas only list what may be chosen."""
-    for name, kind in vars(protocol).items():
+    for name, kind in (*vars(messages).items(), *vars(answers).items()):
         if get_origin(kind) is Literal:
             yield name, shape({"enum": get_args(kind)})
     yield "Language", shape({"enum": languages()})

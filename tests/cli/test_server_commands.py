@@ -19,7 +19,7 @@ import pytest
 from metroscribe import registry
 from metroscribe.cli import main
 from metroscribe.cli.serve import own_address
-from metroscribe.server.store import FILE, migrations
+from metroscribe.server.store.sqlite import FILE, migrations
 from metroscribe.texts import Words, languages
 from tests.server.one_table import PARTS, SECRET, finished, one_table, run
 

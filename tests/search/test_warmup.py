@@ -18,7 +18,7 @@ from metroscribe.games import families
 from metroscribe.search import compiler, warmup
 from metroscribe.search.compiler import KEPT_SECONDS, clear_away
 from metroscribe.search.warmup import Kernels
-from metroscribe.server import strength
+from metroscribe.server.host import strength
 
 ROOT = Path(__file__).parents[2]
 ONE, OTHER = families()

@@ -12,8 +12,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from metroscribe.core.rng import Stream
-from metroscribe.server import commands as do
-from metroscribe.server import protocol as wire
+from metroscribe.server.match import commands as do
+from metroscribe.server.wire import answers
+from metroscribe.server.wire import messages as wire
 from tests.server.habits import CALM, Habits, Temper
 from tests.server.patching import known
 from tests.server.witness import Curtain, Witness, followed
@@ -236,7 +237,7 @@ class Crowd:
         self.count += 1
         self.on_acknowledged(self.count)
 
-    async def open(self, asked: wire.OpenTable) -> Witness:
+    async def open(self, asked: answers.OpenTable) -> Witness:
         """Asked for again until it is answered; it stays one table."""
         async with httpx.AsyncClient(verify=False, trust_env=False, timeout=10) as client:
             while True:
@@ -247,12 +248,12 @@ class Crowd:
                 except httpx.TransportError:
                     await asyncio.sleep(PAUSE)
         assert answer.status_code == 201, answer.text
-        opened = Decoder(wire.TableOpened).decode(answer.content)
+        opened = Decoder(answers.TableOpened).decode(answer.content)
         witness = Witness(opened.table.match, opened.table.code)
         self.witnesses.append(witness)
         return witness
 
-    def phones(self, asked: wire.OpenTable, witness: Witness) -> list[Phone]:
+    def phones(self, asked: answers.OpenTable, witness: Witness) -> list[Phone]:
         """One for each person, a second tab of the host, and a watcher."""
         people = asked.seats - len(asked.bots)
         tokens = [asked.token, *(f"{n:032x}" for n in range(1, people))]
@@ -262,7 +263,7 @@ class Crowd:
             players.append(Phone(self, witness, token, Habits(stream, self.temper, f"Player {number}")))
         return [*players, Phone(self, witness, asked.token), Phone(self, witness, None)]
 
-    async def play(self, asked: wire.OpenTable) -> Witness:
+    async def play(self, asked: answers.OpenTable) -> Witness:
         """A whole match; everybody who looks on sees its end."""
         witness = await self.open(asked)
         phones = self.phones(asked, witness)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from metroscribe.core.rng import Stream
-from metroscribe.server import commands as do
-from metroscribe.server import protocol as wire
+from metroscribe.server.match import commands as do
+from metroscribe.server.wire import messages as wire
 
 FAR = 1000
 NOWHERE = "Z99-Z98"

@@ -7,8 +7,9 @@ from itertools import count
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from metroscribe.server import commands as do
-from metroscribe.server import protocol as wire
+from metroscribe.server.match import commands as do
+from metroscribe.server.wire import answers
+from metroscribe.server.wire import messages as wire
 from tests.server.crowd import TOLD, Crowd, Phone, encode
 from tests.server.witness import Witness
 
@@ -136,7 +137,7 @@ async def table_of_two(
 ) -> AsyncIterator[Two]:
     """With a known deal, unless told otherwise; `bot` sits on the second seat."""
     crowd, bots = Crowd(port), {"1": bot} if bot else {}
-    asked = wire.OpenTable(
+    asked = answers.OpenTable(
         id=new_id(),
         token=ADA,
         game=game,

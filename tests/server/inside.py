@@ -15,14 +15,17 @@ from typing import Any, TypeVar
 
 from msgspec.json import Decoder
 
-from metroscribe.server import commands as do
-from metroscribe.server import protocol as wire
 from metroscribe.server.config import Config
-from metroscribe.server.decide import Refusal
-from metroscribe.server.host import Host
+from metroscribe.server.host.clock import Clock
+from metroscribe.server.host.session import Session
+from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
-from metroscribe.server.live import Live
-from metroscribe.server.store import opened_store
+from metroscribe.server.match import commands as do
+from metroscribe.server.match.decide import Refusal
+from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.wire import answers
+from metroscribe.server.wire import messages as wire
+from tests.server.clock import HandClock
 
 T = TypeVar("T")
 W = TypeVar("W")
@@ -55,73 +58,81 @@ class Ear:
 @dataclass
 class Inside:
     host: Host
-    time: float = 1000.0
+    hand: HandClock
     """What the host takes for the time, where it was given no other clock."""
     _ids: "count[int]" = field(default_factory=count)
+
+    @property
+    def time(self) -> float:
+        return self.hand.time
+
+    @time.setter
+    def time(self, seconds: float) -> None:
+        self.hand.time = seconds
 
     def id(self) -> str:
         """Never one that an earlier run on the same folder made."""
         return f"command-{next(self._ids)}"
 
-    def asked(self, **settings: Any) -> wire.OpenTable:
-        return wire.OpenTable(**{"id": self.id(), "token": TOKEN, "game": GAME, "door": "code"} | settings)
+    def asked(self, **settings: Any) -> answers.OpenTable:
+        return answers.OpenTable(**{"id": self.id(), "token": TOKEN, "game": GAME, "door": "code"} | settings)
 
-    async def open(self, host: str = ADA, **settings: Any) -> Live:
+    async def open(self, host: str = ADA, **settings: Any) -> Session:
         return await self.host.open(self.asked(**settings), host, "192.0.2.1")
 
-    async def begun(self, *people: str, **settings: Any) -> Live:
+    async def begun(self, *people: str, **settings: Any) -> Session:
         """A match with these people, Ada being the host, after their contributions."""
-        live = await self.open(**{"seats": len(people) + len(settings.get("bots", {}))} | settings)
+        session = await self.open(**{"seats": len(people) + len(settings.get("bots", {}))} | settings)
         for holder in people:
-            await self.ask(live, do.TakeSeat(id=self.id(), name=holder.partition("-")[0]), holder)
-        await self.ask(live, do.Start(id=self.id()), ADA)
+            await self.ask(session, do.TakeSeat(id=self.id(), name=holder.partition("-")[0]), holder)
+        await self.ask(session, do.Start(id=self.id()), ADA)
         for number, holder in enumerate(people):
-            if live.hosted.phase == "starting":
-                await self.ask(live, do.Contribute(id=self.id(), part=f"{number:032x}"), holder)
-        assert live.hosted.phase == "playing"
-        return live
+            if session.hosted.phase == "starting":
+                await self.ask(session, do.Contribute(id=self.id(), part=f"{number:032x}"), holder)
+        assert session.hosted.phase == "playing"
+        return session
 
-    def ear(self, live: Live, holder: str = "", seen: int | None = None) -> Ear:
+    def ear(self, session: Session, holder: str = "", seen: int | None = None) -> Ear:
         ear = Ear(holder)
-        self.host.join(live, ear, seen)
+        self.host.join(session, ear, seen)
         return ear
 
-    async def ask(self, live: Live, command: do.Asked | do.Inner, by: str = "") -> None:
-        refusal = await self.host.command(live, command, by)
+    async def ask(self, session: Session, command: do.Asked | do.Inner, by: str = "") -> None:
+        refusal = await self.host.command(session, command, by)
         assert refusal is None, refusal.text
 
-    async def refused(self, live: Live, command: do.Asked | do.Inner, by: str = "") -> str:
+    async def refused(self, session: Session, command: do.Asked | do.Inner, by: str = "") -> str:
         """The rule that forbids it; nothing of it is stored or told."""
-        seq, stored = live.hosted.seq, self.host.store.events(live.hosted.id)
-        refusal = await self.host.command(live, command, by)
+        seq, stored = session.hosted.seq, self.host.store.events(session.hosted.id)
+        refusal = await self.host.command(session, command, by)
         assert isinstance(refusal, Refusal)
-        assert (live.hosted.seq, self.host.store.events(live.hosted.id)) == (seq, stored)
+        assert (session.hosted.seq, self.host.store.events(session.hosted.id)) == (seq, stored)
         return refusal.text.key
 
-    def where(self, live: Live, by: str) -> dict[str, Any]:
-        seat = live.hosted.seat_of(by)
+    def where(self, session: Session, by: str) -> dict[str, Any]:
+        seat = session.hosted.seat_of(by)
         assert seat is not None
-        return {"id": self.id(), "turn": live.hosted.turn, "n": live.hosted.seats[seat].count}
+        return {"id": self.id(), "turn": session.hosted.turn, "n": session.hosted.seats[seat].count}
 
-    async def stage(self, live: Live, by: str, move: object) -> None:
-        await self.ask(live, do.Stage(move=str(move), **self.where(live, by)), by)
+    async def stage(self, session: Session, by: str, move: object) -> None:
+        await self.ask(session, do.Stage(move=str(move), **self.where(session, by)), by)
 
-    async def pass_turn(self, live: Live, *people: str) -> None:
+    async def pass_turn(self, session: Session, *people: str) -> None:
         """Everybody who is asked passes and is ready."""
         for by in people:
-            seat = live.hosted.seat_of(by)
+            seat = session.hosted.seat_of(by)
             assert seat is not None
-            if live.hosted.match is not None and live.hosted.match.legal(seat):
-                await self.ask(live, do.Pass(**self.where(live, by)), by)
-                await self.ask(live, do.Ready(**self.where(live, by)), by)
+            if session.hosted.match is not None and session.hosted.match.legal(seat):
+                await self.ask(session, do.Pass(**self.where(session, by)), by)
+                await self.ask(session, do.Ready(**self.where(session, by)), by)
 
-    async def over(self, live: Live, *people: str) -> Live:
+    async def over(self, session: Session, *people: str) -> Session:
         """Everybody passes until the match is over."""
-        while live.hosted.phase != "over":
-            before = live.hosted.seq
-            await self.pass_turn(live, *people)
-            assert live.hosted.seq > before
-        return live
+        while session.hosted.phase != "over":
+            before = session.hosted.seq
+            await self.pass_turn(session, *people)
+            assert session.hosted.seq > before
+        return session
 
     async def until(self, met: Callable[[], bool]) -> None:
         """Wait for what happens by itself."""
@@ -130,16 +141,16 @@ class Inside:
                 await asyncio.sleep(0.005)
 
 
-def moves_of(live: Live, seat: int) -> list[str]:
+def moves_of(session: Session, seat: int) -> list[str]:
     """The steps that the seat may take now."""
-    assert live.hosted.match is not None
-    return [str(move) for move in live.hosted.match.legal(seat)]
+    assert session.hosted.match is not None
+    return [str(move) for move in session.hosted.match.legal(seat)]
 
 
 def run(
     folder: Path,
     story: Callable[[Inside], Awaitable[T]],
-    clock: Callable[[], float] | None = None,
+    clock: Clock | None = None,
     **settings: Any,
 ) -> T:
     """What comes of a story in a process that hosts the matches of the folder, from its start to its end."""
@@ -147,10 +158,10 @@ def run(
     async def life() -> T:
         with opened_store(folder) as store:
             config = Config(folder=folder, **{"bot_pace": "at-once"} | settings)
-            host = Host(store, Library(), config)
+            hand = HandClock()
+            host = Host(store, Library(), config, clock or hand)
             ((stored,),) = store._read("SELECT count(*) FROM events")
-            inside = Inside(host, _ids=count(1000 * stored))
-            host.now = clock or (lambda: inside.time)
+            inside = Inside(host, hand, _ids=count(1000 * stored))
             try:
                 return await story(inside)
             finally:

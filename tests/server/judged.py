@@ -13,13 +13,13 @@ from typing import Any, TypeVar
 from metroscribe.core.dealer import Keyed, Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.around import Around
-from metroscribe.server.change import event_of
-from metroscribe.server.deal import Deal, commitment, deal_key
-from metroscribe.server.decide import WAIT, Changes, Refusal, decide
-from metroscribe.server.match import Hosted
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.change import event_of
+from metroscribe.server.match.deal import Deal, commitment, deal_key
+from metroscribe.server.match.decide import WAIT, Changes, Refusal, decide
+from metroscribe.server.match.presence import Presence
+from metroscribe.server.match.state import Hosted
 
 Events = list[ev.AnyEvent]
 Absent = TypeVar("Absent", do.FinishTurn, do.StandIn, do.GoOn, do.Nudge)
@@ -78,7 +78,7 @@ class Judged:
         known = {"known_seed": seed, "commitment": ""} if seed is not None else {}
         self.rules, self.now, self._ids = rules, BEGAN, count(1)
         self.deal = Deal(b"" if seed is not None else SECRET, seed)
-        self.around: Around | None = None
+        self.presence: Presence | None = None
         """Who is here; None: everybody."""
         first = opened(rules, max(seats, len(names) + len(bots)), **known | more)
         self.hosted, self.log = Hosted(first, rules), list[ev.AnyEvent]()
@@ -93,7 +93,7 @@ class Judged:
     # asking
 
     def judge(self, command: do.Asked | do.Inner, by: str = "") -> Changes | Refusal:
-        return decide(self.hosted, command, by, self.now, self.deal, self.around)
+        return decide(self.hosted, command, by, self.now, self.deal, self.presence)
 
     def decide(self, command: do.Asked | do.Inner, by: str = "") -> Events | Refusal:
         """What would be stored of it; nothing is changed."""
@@ -147,19 +147,19 @@ class Judged:
 
     def watched(self) -> "Judged":
         """From now on it matters who is here; all who sit are."""
-        self.around = Around(self.now)
+        self.presence = Presence(self.now)
         for seat in self.hosted.seats:
             if seat.person:
                 self.come(seat.holder)
         return self
 
     def come(self, name: str) -> None:
-        assert self.around is not None
-        self.around.come(name, self.now)
+        assert self.presence is not None
+        self.presence.come(name, self.now)
 
     def go(self, name: str) -> None:
-        assert self.around is not None
-        self.around.go(name, self.now)
+        assert self.presence is not None
+        self.presence.go(name, self.now)
 
     def away(self, name: str, seconds: float = 20) -> None:
         """Somebody has closed the page, and so much time has passed."""

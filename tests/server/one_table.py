@@ -15,16 +15,18 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from metroscribe.server import commands as do
-from metroscribe.server import protocol as wire
+from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
-from metroscribe.server.decide import WAIT
-from metroscribe.server.host import Host
+from metroscribe.server.host.session import Session
+from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
-from metroscribe.server.live import Live
-from metroscribe.server.match import Hosted
-from metroscribe.server.records import record_of
-from metroscribe.server.store import opened_store
+from metroscribe.server.match import commands as do
+from metroscribe.server.match.decide import WAIT
+from metroscribe.server.match.record import record_of
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.wire import answers
+from tests.server.clock import HandClock
 
 T = TypeVar("T")
 SECRET = bytes(range(32))
@@ -45,26 +47,18 @@ class Ear:
 
 
 @dataclass
-class Clock:
-    now: float = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@dataclass
 class OneTable:
     host: Host
-    live: Live
+    session: Session
     people: list[str]
     """The hash of each person's token, by seat."""
-    clock: Clock
+    clock: HandClock
     ears: list[Ear] = field(default_factory=list)
     _ids: "count[int]" = field(default_factory=count)
 
     @property
     def hosted(self) -> Hosted:
-        return self.live.hosted
+        return self.session.hosted
 
     @property
     def record(self) -> str:
@@ -74,7 +68,7 @@ class OneTable:
         return f"command-{next(self._ids)}"
 
     async def ask(self, command: do.Asked | do.Inner, by: str = "") -> None:
-        refusal = await self.host.command(self.live, command, by)
+        refusal = await self.host.command(self.session, command, by)
         assert refusal is None, refusal
 
     async def sit(self) -> None:
@@ -88,7 +82,7 @@ class OneTable:
             if seat in parts and self.hosted.phase == "starting":
                 await self.ask(do.Contribute(id=self.id(), part=parts[seat]), holder)
         if self.hosted.phase == "starting":
-            self.clock.now += WAIT
+            self.clock.time += WAIT
             await self.ask(do.Tick())
         assert self.hosted.phase == "playing"
 
@@ -112,8 +106,8 @@ class OneTable:
         await self.ask(do.GiveUp(id=self.id()), self.hosted.opened.host)
 
 
-def asked_for(id: str = "the-first-table", game: str = GAME, **more: Any) -> wire.OpenTable:
-    return wire.OpenTable(id=id, token="0" * 32, game=game, door="code", **more)
+def asked_for(id: str = "the-first-table", game: str = GAME, **more: Any) -> answers.OpenTable:
+    return answers.OpenTable(id=id, token="0" * 32, game=game, door="code", **more)
 
 
 @asynccontextmanager
@@ -121,17 +115,17 @@ async def one_table(
     folder: Path, game: str = GAME, people: int = 2, bots: int = 0, **asked: Any
 ) -> AsyncIterator[OneTable]:
     """People sit on the first seats, random bots on the others; everybody and a watcher listens."""
-    clock, tokens = Clock(), [f"person-{seat}" for seat in range(people)]
+    clock, tokens = HandClock(), [f"person-{seat}" for seat in range(people)]
     with opened_store(folder) as store:
         host = Host(store, Library(), Config(folder, bot_pace="at-once"), clock)
         specs = {str(people + n): "random" for n in range(bots)}
         table = asked_for(game=game, seats=people + bots, bots=specs, **asked)
-        with patch("metroscribe.server.opening.new_secret", lambda: SECRET):
-            live = await host.open(table, tokens[0] if tokens else "host", "")
-        found = OneTable(host, live, tokens, clock, [Ear(holder) for holder in ("", *tokens)])
+        with patch.object(Chance, "secret", lambda _: SECRET):
+            session = await host.open(table, tokens[0] if tokens else "host", "")
+        found = OneTable(host, session, tokens, clock, [Ear(holder) for holder in ("", *tokens)])
         try:
             for ear in found.ears:
-                host.join(live, ear)
+                host.join(session, ear)
             await found.sit()
             yield found
         finally:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from metroscribe.server import protocol as wire
+from metroscribe.server.wire import messages as wire
 
 Attributes = dict[str, dict[str, str]]
 

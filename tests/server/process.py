@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from signal import SIGKILL, Signals
 
-from metroscribe.server.store import FILE, Store, opened_store
+from metroscribe.server.store.sqlite import FILE, Store, opened_store
 
 ROOT = Path(__file__).parents[2]
 COMMAND = ("-c", "from metroscribe.cli import main; main()", "serve")

@@ -11,8 +11,8 @@ from metroscribe.cli.serve import serve
 from metroscribe.core.rng import Stream
 from metroscribe.search import warmup
 from metroscribe.search.warmup import Kernels
-from metroscribe.server import around
 from metroscribe.server.config import Config
+from metroscribe.server.match import presence
 from metroscribe.texts import Words
 
 SLOW, SECONDS = "slow", 3
@@ -28,13 +28,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int)
     parser.add_argument("--data", type=Path)
-    parser.add_argument("--idle", type=float, default=around.IDLE)
+    parser.add_argument("--idle", type=float, default=presence.IDLE)
     parser.add_argument("--compiler", help="the program that compiles, as Python")
     parser.add_argument("--bot-pace", default="at-once")
     asked = parser.parse_args()
     if asked.compiler:
         warmup.KERNELS = Kernels((sys.executable, "-c", asked.compiler), lambda: asked.data)
-    around.IDLE = asked.idle
+    presence.IDLE = asked.idle
     spec.MAKERS = {**spec.MAKERS, SLOW: spec.Maker(Slow, {})}
     serve(
         Words("en"),

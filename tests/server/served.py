@@ -25,12 +25,12 @@ from msgspec.json import Decoder
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from metroscribe.server import protocol as wire
-from metroscribe.server.app import create_app
 from metroscribe.server.config import Config
-from metroscribe.server.host import Host
-from metroscribe.server.running import listening, log_as_json, server_of
-from metroscribe.server.store import opened_store
+from metroscribe.server.host.tables import Host
+from metroscribe.server.run import listening, log_as_json, server_of
+from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.web.app import create_app
+from metroscribe.server.wire import messages as wire
 
 Kind = TypeVar("Kind", bound=Struct)
 Found = TypeVar("Found")

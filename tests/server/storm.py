@@ -12,8 +12,8 @@ from metroscribe.core.errors import NotAllowed
 from metroscribe.core.game import GameInfo
 from metroscribe.core.registry import Game
 from metroscribe.core.rng import Stream
-from metroscribe.server import protocol as wire
-from metroscribe.server.store import FILE
+from metroscribe.server.store.sqlite import FILE
+from metroscribe.server.wire import answers
 from tests.server.crowd import Crowd
 from tests.server.habits import WILD, Temper
 from tests.server.process import COMMAND, Process, served, what_is_stored
@@ -49,7 +49,7 @@ class Seen:
     kept_hidden: int = 0
 
 
-def tables(storm: Storm) -> Iterator[wire.OpenTable]:
+def tables(storm: Storm) -> Iterator[answers.OpenTable]:
     """Every game in turn, with any modules, options, people and bots."""
     stream = Stream(storm.seed, "tables")
     games = [registry().load(name) for name in sorted(registry())]
@@ -57,7 +57,7 @@ def tables(storm: Storm) -> Iterator[wire.OpenTable]:
         game = games[number % len(games)]
         info = game.info
         seats = info.seats[0] + stream.below(info.seats[1] - info.seats[0] + 1)
-        yield wire.OpenTable(
+        yield answers.OpenTable(
             id=f"{storm.seed}-{number:06}",
             token=f"{number + 0xF00D:032x}",
             game=info.id,
@@ -122,7 +122,7 @@ async def blow(storm: Storm, process: Process, seen: Seen) -> Crowd:
         group.create_task(_kill(storm, process, seen, crowd, over))
         places = asyncio.Semaphore(storm.at_once)
 
-        async def play_one(asked: wire.OpenTable) -> None:
+        async def play_one(asked: answers.OpenTable) -> None:
             async with places:
                 await crowd.play(asked)
 

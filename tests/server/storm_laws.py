@@ -5,13 +5,13 @@ from pathlib import Path
 
 from metroscribe.cli.verify import verify_record
 from metroscribe.records import read_record, replay
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.archive import export_records
 from metroscribe.server.library import Library
-from metroscribe.server.match import Hosted
-from metroscribe.server.store import Store
-from metroscribe.server.views import happened
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.store.archive import export_records
+from metroscribe.server.store.sqlite import Store
+from metroscribe.server.wire.views import happened
 from metroscribe.texts import Words
 from tests.server.witness import Witness, digest_of
 

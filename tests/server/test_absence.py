@@ -6,11 +6,11 @@ import pytest
 
 from metroscribe.core.match import Turn
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.around import IDLE, NUDGES_APART
-from metroscribe.server.turns import STAND_IN
-from metroscribe.server.views import you_view
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.presence import IDLE, NUDGES_APART
+from metroscribe.server.match.turns import STAND_IN
+from metroscribe.server.wire.views import you_view
 from tests.core.coins import Coins
 from tests.server.judged import Absent, Judged, kinds
 from tests.server.waiting import MINUTES, away, nudge, three, two
@@ -34,20 +34,20 @@ def test_somebody_without_a_socket_is_away_since_it_went() -> None:
 
 def test_after_a_restart_everybody_is_away_until_they_come() -> None:
     table = two()
-    assert table.around is not None
-    table.around.people.clear()
-    assert away(table) == {0: table.around.since, 1: table.around.since}
+    assert table.presence is not None
+    table.presence.people.clear()
+    assert away(table) == {0: table.presence.since, 1: table.presence.since}
 
 
 def test_an_open_page_counts_as_left_only_after_three_minutes_and_a_nudge_without_an_answer() -> None:
     table = two()
     table.answer("ada", "heads")
     table.now += IDLE + 1
-    table.around.touch("ada", table.now)  # type: ignore[union-attr]
+    table.presence.touch("ada", table.now)  # type: ignore[union-attr]
     assert away(table) == {}
     assert nudge(table, "bob", "ada") == ""
     assert away(table) == {1: table.now}
-    table.around.touch("bob", table.now + 1)  # type: ignore[union-attr]
+    table.presence.touch("bob", table.now + 1)  # type: ignore[union-attr]
     table.now += 2 * IDLE
     assert away(table) == {}
 
@@ -55,7 +55,7 @@ def test_an_open_page_counts_as_left_only_after_three_minutes_and_a_nudge_withou
 def test_an_open_page_does_not_count_while_the_turn_waits_for_somebody_who_is_here() -> None:
     table = three()
     table.now += IDLE + 1
-    table.around.touch("ada", table.now)  # type: ignore[union-attr]
+    table.presence.touch("ada", table.now)  # type: ignore[union-attr]
     nudge(table, "bob", "ada")
     assert away(table) == {}
     table.answer("ada", "heads")
@@ -274,8 +274,8 @@ def test_a_page_that_comes_back_by_itself_has_not_been_touched() -> None:
     table.now += IDLE + 1
     nudge(table, "bob", "ada")
     table.go("bob")
-    assert table.around is not None
-    table.around.come("bob", table.now + 1, opened=False)
+    assert table.presence is not None
+    table.presence.come("bob", table.now + 1, opened=False)
     table.now += 2
     assert list(away(table)) == [1]
 

@@ -17,12 +17,13 @@ from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text, write_record
-from metroscribe.server import archive
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.deal import proven_key
+from metroscribe.server.chance import Chance
 from metroscribe.server.library import Library
-from metroscribe.server.store import FILE, Store, opened_store
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.deal import proven_key
+from metroscribe.server.store import archive
+from metroscribe.server.store.sqlite import FILE, Store, opened_store
 from tests.absence import absent_match
 from tests.counts import count
 from tests.server.inside import ADA, BOB, Inside, moves_of, run
@@ -45,7 +46,7 @@ def played(tmp_path: Path) -> Path:
 
     async def story(inside: Inside) -> None:
         await inside.over(await inside.begun(ADA, BOB), ADA, BOB)
-        await inside.stage(live := await inside.begun(ADA, BOB, clock=60), ADA, moves_of(live, 0)[0])
+        await inside.stage(session := await inside.begun(ADA, BOB, clock=60), ADA, moves_of(session, 0)[0])
         await inside.open(seats=2, name="Ada")
 
     folder = tmp_path / "played"
@@ -63,7 +64,9 @@ def everything(folder: Path) -> list[object]:
         store = inside.host.store
         matches = sorted(store.in_phase("open", "starting", "playing", "over"), key=lambda found: found.match)
         lives = [(found, await inside.host.find(found.match)) for found in matches]
-        return [(found, live and state(live.hosted), store.secret(found.match)) for found, live in lives]
+        return [
+            (found, session and state(session.hosted), store.secret(found.match)) for found, session in lives
+        ]
 
     return run(folder, story)
 
@@ -81,9 +84,9 @@ def test_a_restored_match_goes_on(played: Path, tmp_path: Path) -> None:
 
     async def story(inside: Inside) -> None:
         assert await inside.host.resume() == 1
-        (live,) = inside.host.live.values()
-        await inside.ask(live, do.TakeBack(**inside.where(live, ADA)), ADA)
-        await inside.over(live, ADA, BOB)
+        (session,) = inside.host.sessions.values()
+        await inside.ask(session, do.TakeBack(**inside.where(session, ADA)), ADA)
+        await inside.over(session, ADA, BOB)
 
     run(tmp_path / "new", story)
 
@@ -271,9 +274,9 @@ def test_finished_matches_are_exported_with_the_proof_of_their_deal(played: Path
 
 def test_a_match_that_was_given_up_or_cannot_be_read_any_more_is_not_exported(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        await inside.ask(live := await inside.begun(ADA), do.GiveUp(id=inside.id()), ADA)
+        await inside.ask(session := await inside.begun(ADA), do.GiveUp(id=inside.id()), ADA)
         await inside.ask(open_ := await inside.open(), do.GiveUp(id=inside.id()), ADA)
-        assert live.hosted.phase == open_.hosted.phase == "over"
+        assert session.hosted.phase == open_.hosted.phase == "over"
         finished = await inside.over(await inside.begun(ADA), ADA)
         first, *rest = inside.host.store.events(finished.hosted.id)
         values = {name: getattr(first, name) for name in first.__struct_fields__}
@@ -289,7 +292,7 @@ def test_an_imported_match_gets_a_code_that_is_free_and_is_written_in_one_piece(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     codes = iter(["SAME22", "SAME22", "OTHER2"])
-    monkeypatch.setattr(archive, "new_code", lambda: next(codes))
+    monkeypatch.setattr(Chance, "code", lambda _: next(codes))
     save_text(tmp_path / "in.txt", write_record(local_match("voll-verplant/paris")))
     assert imported(tmp_path / "store", tmp_path / "in.txt") == "SAME22"
     record = read_record(tmp_path / "in.txt")
@@ -301,7 +304,7 @@ def test_an_imported_match_gets_a_code_that_is_free_and_is_written_in_one_piece(
 
 
 def test_where_no_code_is_free_an_import_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive, "new_code", lambda: "SAME22")
+    monkeypatch.setattr(Chance, "code", lambda _: "SAME22")
     save_text(tmp_path / "in.txt", write_record(local_match("voll-verplant/paris")))
     imported(tmp_path / "store", tmp_path / "in.txt")
     with pytest.raises(MetroscribeError) as refused:
@@ -345,15 +348,15 @@ def test_an_imported_match_is_found_like_any_other_and_is_nobodys(tmp_path: Path
     code = imported(tmp_path / "store", tmp_path / "in.txt")
 
     async def story(inside: Inside) -> None:
-        live = await inside.host.find(code)
-        assert live is not None
-        assert live.hosted.match is not None
-        assert live.hosted.match.events == match.events
-        assert live.hosted.match.outcome == match.outcome
+        session = await inside.host.find(code)
+        assert session is not None
+        assert session.hosted.match is not None
+        assert session.hosted.match.events == match.events
+        assert session.hosted.match.outcome == match.outcome
         assert [found.code for found in inside.host.store.in_phase("over")] == [code]
         rematch = do.Rematch(id=inside.id())
         for by in (ADA, ""):
-            assert await inside.refused(live, rematch, by) == "error-not-seated"
+            assert await inside.refused(session, rematch, by) == "error-not-seated"
         with pytest.raises(MetroscribeError) as refused:
             await inside.open(game="voll-verplant/paris", same_deal_as=code)
         assert refused.value.text.key == "error-no-such-deal"
@@ -367,8 +370,8 @@ def test_the_proven_deal_of_an_imported_match_can_be_played_again(played: Path, 
     code = imported(tmp_path / "store", file)
 
     async def story(inside: Inside) -> list[str]:
-        live = await inside.over(await inside.begun(ADA, BOB, same_deal_as=code), ADA, BOB)
-        events = inside.host.store.events(live.hosted.id)
+        session = await inside.over(await inside.begun(ADA, BOB, same_deal_as=code), ADA, BOB)
+        events = inside.host.store.events(session.hosted.id)
         return [card for event in events if isinstance(event, ev.Started | ev.Closed) for card in event.cards]
 
     assert run(tmp_path / "store", story) == [str(card) for card, _ in read_record(file).cards]

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from metroscribe.bots import UNLIMITED, Seen
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server.players import Players
-from metroscribe.server.thinking import think
+from metroscribe.server.chance import Chance
+from metroscribe.server.host.players import Players
+from metroscribe.server.host.workers import think
+from metroscribe.server.match import commands as do
 from tests.core.coins import Coins
 from tests.server.judged import Judged, kinds
 
@@ -115,7 +116,9 @@ def test_bots_alone_play_a_match_of_any_game_to_its_end(game: str, spec: str) ->
     table, players = Judged(rules, [], {0: spec, 1: spec}).begun(), Players()
     while not table.match.over:
         turn, match = table.hosted.turn, table.match
-        thought = [think(Seen.of(match, seat), spec, players, UNLIMITED) for seat in range(2)]
+        thought = [
+            think(Seen.of(match, seat), spec, players, UNLIMITED, Chance().stream("bot")) for seat in range(2)
+        ]
         for seat, moves in enumerate(thought):
             table.ask(do.BotPlays(seat, turn, moves))
         assert table.hosted.turn == turn + 1

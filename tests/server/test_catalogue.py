@@ -12,7 +12,7 @@ from fluent.syntax.ast import Message
 from metroscribe import bots
 from metroscribe.bots.levels import ladders, typical_points
 from metroscribe.games import families, registry
-from metroscribe.server import protocol as wire
+from metroscribe.server.wire import answers
 from metroscribe.texts import Words, languages, source
 from tests.server.served import GAME, TOKEN, Server, served
 
@@ -58,7 +58,7 @@ def test_every_mix_bot_and_clock_of_the_list_can_be_opened(server: Server) -> No
             chosen = {"modules": mix, "bots": {"0": game["bots"][-1]}, "clock": game["clock"]}
             opened = server.http.post("/api/tables", json=server.asked(game=game["id"], **chosen))
             assert opened.json()["table"]["modules"] == mix
-    assert wire.OpenTable(id="12345678", token=TOKEN, game=GAME).clock == wire.CLOCK
+    assert answers.OpenTable(id="12345678", token=TOKEN, game=GAME).clock == answers.CLOCK
 
 
 def test_a_level_is_offered_with_what_it_scored_where_that_was_measured(server: Server) -> None:

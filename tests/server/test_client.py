@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from metroscribe.server import protocol as wire
-from metroscribe.server.client import FOR_EVER
+from metroscribe.server.web.pages import FOR_EVER
+from metroscribe.server.wire import messages as wire
 from metroscribe.texts import languages
 from tests.server.served import GAME, Phone, Server, served
 

@@ -4,11 +4,11 @@ import pytest
 
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server import protocol as wire
-from metroscribe.server.decide import EXTRAS, WAIT
-from metroscribe.server.views import happened
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.decide import EXTRAS, WAIT
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.views import happened
 from tests.core.coins import Coins
 from tests.server.judged import BEGAN, PART, Judged, kinds
 

@@ -17,7 +17,7 @@ from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Keyed
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.rng import WORD, block
-from metroscribe.server.deal import Deal, Draw, NotTheDeal, commitment, deal_key, proven_key, wrong_card
+from metroscribe.server.match.deal import Deal, Draw, NotTheDeal, commitment, deal_key, proven_key, wrong_card
 
 ROOT = Path(__file__).parents[2]
 VERIFIER = ROOT / "docs" / "verify_deal.py"

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.deal import Deal
-from metroscribe.server.decide import Refusal, decide
-from metroscribe.server.match import REMEMBERED
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.deal import Deal
+from metroscribe.server.match.decide import Refusal, decide
+from metroscribe.server.match.state import REMEMBERED
 from tests.core.coins import Coins
 from tests.server.judged import PART, SECRET, Judged, folded, kinds, opened, state
 

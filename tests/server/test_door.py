@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server import protocol as wire
-from metroscribe.server.opening import ALPHABET, CODE_LENGTH, KEPT_SECONDS
-from metroscribe.server.seating import MOST_KNOCKS
-from metroscribe.server.turns import STAND_IN
+from metroscribe.server.chance import ALPHABET, CODE_LENGTH
+from metroscribe.server.host.creation import KEPT_SECONDS
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.seating import MOST_KNOCKS
+from metroscribe.server.match.turns import STAND_IN
+from metroscribe.server.wire import messages as wire
 from tests.core.coins import Coins
 from tests.server.inside import ADA, BOB, EVE, Inside, run
 from tests.server.judged import Judged, kinds
@@ -208,13 +209,13 @@ def test_codes_are_eight_signs_that_cannot_be_confused(tmp_path: Path) -> None:
 
 def test_nobody_can_open_a_table_under_the_id_of_a_rematch(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, BOB)
-        await inside.ask(live, do.GiveUp(id=inside.id()), ADA)
-        trap = await inside.open(EVE, id=f"rematch-{live.hosted.id}")
-        await inside.ask(live, do.Rematch(id=inside.id()), BOB)
-        assert live.hosted.rematch is not None
-        assert live.hosted.rematch.match != trap.hosted.id
-        new = await inside.host.find(live.hosted.rematch.code)
+        session = await inside.begun(ADA, BOB)
+        await inside.ask(session, do.GiveUp(id=inside.id()), ADA)
+        trap = await inside.open(EVE, id=f"rematch-{session.hosted.id}")
+        await inside.ask(session, do.Rematch(id=inside.id()), BOB)
+        assert session.hosted.rematch is not None
+        assert session.hosted.rematch.match != trap.hosted.id
+        new = await inside.host.find(session.hosted.rematch.code)
         assert new is not None
         assert new.hosted.host == BOB
 
@@ -223,11 +224,11 @@ def test_nobody_can_open_a_table_under_the_id_of_a_rematch(tmp_path: Path) -> No
 
 def test_who_says_hello_at_a_rematch_sits_where_they_sat(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, BOB)
-        await inside.ask(live, do.GiveUp(id=inside.id()), ADA)
-        await inside.ask(live, do.Rematch(id=inside.id()), BOB)
-        assert live.hosted.rematch is not None
-        new = await inside.host.find(live.hosted.rematch.code)
+        session = await inside.begun(ADA, BOB)
+        await inside.ask(session, do.GiveUp(id=inside.id()), ADA)
+        await inside.ask(session, do.Rematch(id=inside.id()), BOB)
+        assert session.hosted.rematch is not None
+        new = await inside.host.find(session.hosted.rematch.code)
         assert new is not None
         ear = inside.ear(new, ADA)
         await inside.until(lambda: new.hosted.seat_of(ADA) == 0)

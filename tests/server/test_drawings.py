@@ -5,8 +5,8 @@ import pytest
 from metroscribe import draw
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
-from metroscribe.server.drawings import Drawings
-from metroscribe.server.lately import LAST
+from metroscribe.server.host.drawings import Drawings
+from metroscribe.server.match.last_turn import LAST
 from metroscribe.texts import Words
 from tests.server.judged import Judged
 

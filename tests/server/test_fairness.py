@@ -13,7 +13,7 @@ from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer, Keyed, Seeded
 from metroscribe.core.game import Options
 from metroscribe.core.match import Match
-from metroscribe.server.deal import deal_key
+from metroscribe.server.match.deal import deal_key
 from tests.counts import count
 
 GAMES = sorted(registry())

@@ -10,12 +10,12 @@ import pytest
 
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay
-from metroscribe.server import events as ev
-from metroscribe.server.deal import Deal
 from metroscribe.server.library import Library
-from metroscribe.server.match import Hosted
-from metroscribe.server.records import record_of
-from metroscribe.server.store import FILE, Found, Store, opened_store
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.deal import Deal
+from metroscribe.server.match.record import record_of
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.store.sqlite import FILE, Found, Store, opened_store
 from tests.server.served import TOKEN, Phone, Server, served, wait_until
 from tests.versions import second_versions
 

@@ -14,7 +14,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from metroscribe.server.frames import LONG, PONG, SHORT, TEXT, packed, unpacked
+from metroscribe.server.web.frames import LONG, PONG, SHORT, TEXT, packed, unpacked
 from tests.server.served import PATIENCE, Server, served
 
 SILENCE = 3.0

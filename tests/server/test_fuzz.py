@@ -14,9 +14,9 @@ from websockets.exceptions import ConnectionClosed
 
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
-from metroscribe.server import events as ev
-from metroscribe.server import protocol as wire
-from metroscribe.server.views import table_view, you_view
+from metroscribe.server.match import events as ev
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.views import table_view, you_view
 from tests.counts import count
 from tests.server.noise import Frame, Noise
 from tests.server.served import TOKEN, Phone, Server, served
@@ -118,7 +118,7 @@ def open_match(server: Server) -> tuple[str, Phone]:
 
 
 def logged(server: Server) -> list[ev.AnyEvent]:
-    (match,) = server.host.live
+    (match,) = server.host.sessions
     return server.host.store.events(match)
 
 
@@ -149,19 +149,19 @@ def test_whoever_has_a_seat_changes_no_more_than_was_accepted(server: Server) ->
     assert {event.command for event in events if event.command} <= noisy.accepted
     assert {getattr(event, "seat", 1) for event in events} == {1}
     assert not any(isinstance(event, ev.Closed | ev.Finished) for event in events)
-    (live,) = server.host.live.values()
+    (session,) = server.host.sessions.values()
     assert ada.ask("rename", name="Eve").refused is None
-    assert you_view(live.hosted, 0).staged == own.staged
-    again = server.inside(lambda: server.host._read(live.hosted.id)).hosted
-    assert table_view(again, 0) == table_view(live.hosted, 0)
-    assert you_view(again, 1) == you_view(live.hosted, 1)
+    assert you_view(session.hosted, 0).staged == own.staged
+    again = server.inside(lambda: server.host._read(session.hosted.id)).hosted
+    assert table_view(again, 0) == table_view(session.hosted, 0)
+    assert you_view(again, 1) == you_view(session.hosted, 1)
     assert {"trouble", "refused", "accepted"} <= set(noisy.seen)
 
 
 def right_for(server: Server) -> list[dict[str, Any]]:
     """Commands with counters that Mallory will reach, so that some are accepted; none that ends her seat."""
-    (live,) = server.host.live.values()
-    start = live.hosted.seats[1].count
+    (session,) = server.host.sessions.values()
+    start = session.hosted.seats[1].count
     in_turn = [command for command in COMMANDS if "n" in command]
     counted = [{**command, "n": start + n} for command in in_turn for n in range(40)]
     return [

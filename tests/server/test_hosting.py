@@ -12,12 +12,14 @@ from structlog.testing import capture_logs
 
 from metroscribe.bots import Budget, Seen
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server import protocol as wire
-from metroscribe.server import waking
+from metroscribe.core.rng import Stream
+from metroscribe.server.host import workers
+from metroscribe.server.host.clock import SystemClock
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store import Store, Unavailable
+from metroscribe.server.store.sqlite import Store, Unavailable
+from metroscribe.server.wire import messages as wire
 from tests.server.inside import ADA, BOB, Inside, moves_of, run
 from tests.server.judged import state
 
@@ -26,10 +28,10 @@ SOON = 0.2
 
 def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.begun(seats=2, bots={"0": "random", "1": "greedy"}, game="voll-verplant/paris")
-        await inside.until(lambda: live.hosted.phase == "over")
+        session = await inside.begun(seats=2, bots={"0": "random", "1": "greedy"}, game="voll-verplant/paris")
+        await inside.until(lambda: session.hosted.phase == "over")
 
-    run(tmp_path, story, clock=time.time)
+    run(tmp_path, story, clock=SystemClock())
 
 
 @pytest.mark.parametrize("fault", ["late", "broken"])
@@ -44,20 +46,20 @@ def test_for_a_bot_that_is_late_or_fails_the_quick_choice_is_played(
         time.sleep(SOON)
         return ("nonsense",)
 
-    monkeypatch.setattr(waking, "think", bad)
+    monkeypatch.setattr(workers, "think", bad)
 
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, bots={"1": "random"})
-        await inside.until(lambda: live.hosted.seats[1].ready)
-        match = live.hosted.match
+        session = await inside.begun(ADA, bots={"1": "random"})
+        await inside.until(lambda: session.hosted.seats[1].ready)
+        match = session.hosted.match
         assert match is not None
         (move,) = match.staged(1)
         gains = {
             choice.move: choice.gain for choice in match.rules.choices(match.table, match.table.sheets[1])
         }
         assert gains[move] == max(gains.values()) > 0
-        await inside.pass_turn(live, ADA)
-        assert live.hosted.turn == 1
+        await inside.pass_turn(session, ADA)
+        assert session.hosted.turn == 1
 
     before = METRICS.late_bots._value.get()
     with capture_logs() as logs:
@@ -75,67 +77,70 @@ def test_a_bot_gets_the_table_and_its_own_sheet_and_nothing_more(
         given.append(args)
         return ()
 
-    monkeypatch.setattr(waking, "think", watched)
+    monkeypatch.setattr(workers, "think", watched)
 
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, bots={"1": "random"})
+        session = await inside.begun(ADA, bots={"1": "random"})
         await inside.until(lambda: bool(given))
-        match = live.hosted.match
+        match = session.hosted.match
         assert match is not None
-        ((seen, spec, players, budget),) = given
+        ((seen, spec, players, budget, chance),) = given
         rules, table = match.rules, match.table
         assert seen == Seen(rules, table, 1, table.sheets[1], rules.legal(table, table.sheets[1]))
         assert (spec, players) == ("random", inside.host.players)
         assert isinstance(budget, Budget)
+        assert isinstance(chance, Stream)
 
     run(tmp_path, story)
 
 
 def test_a_bot_on_a_seat_that_was_left_begins_to_think_at_once(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, BOB)
-        await inside.pass_turn(live, ADA)
-        await inside.ask(live, do.LeaveSeat(id=inside.id()), BOB)
-        await inside.ask(live, do.SeatBot(id=inside.id(), seat=1, bot="greedy"), ADA)
-        await inside.until(lambda: live.hosted.turn == 1)
+        session = await inside.begun(ADA, BOB)
+        await inside.pass_turn(session, ADA)
+        await inside.ask(session, do.LeaveSeat(id=inside.id()), BOB)
+        await inside.ask(session, do.SeatBot(id=inside.id(), seat=1, bot="greedy"), ADA)
+        await inside.until(lambda: session.hosted.turn == 1)
 
     run(tmp_path, story)
 
 
 def test_a_clock_runs_out_with_nobody_connected(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, BOB, clock=1)
-        await inside.until(lambda: live.hosted.turn >= 1)
-        closed = [event for event in inside.host.store.events(live.hosted.id) if isinstance(event, ev.Closed)]
+        session = await inside.begun(ADA, BOB, clock=1)
+        await inside.until(lambda: session.hosted.turn >= 1)
+        closed = [
+            event for event in inside.host.store.events(session.hosted.id) if isinstance(event, ev.Closed)
+        ]
         assert closed[0].clock
 
-    run(tmp_path, story, clock=time.time)
+    run(tmp_path, story, clock=SystemClock())
 
 
 def test_a_timer_that_comes_too_early_is_set_again(tmp_path: Path) -> None:
     """The clock of the host stands still meanwhile; nothing is lost when it goes on."""
 
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, clock=1)
+        session = await inside.begun(ADA, clock=1)
         inside.time = 1000.95
-        inside.host.wake(live)
+        inside.host.wake(session)
         await asyncio.sleep(SOON)
-        assert live.hosted.turn == 0
+        assert session.hosted.turn == 0
         inside.time = 1001.0
-        await inside.until(lambda: live.hosted.turn == 1)
+        await inside.until(lambda: session.hosted.turn == 1)
 
     run(tmp_path, story)
 
 
 def test_contributions_are_awaited_for_a_while_by_the_host_itself(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.open(name="Ada")
-        await inside.ask(live, do.Start(id=inside.id()), ADA)
-        assert live.hosted.phase == "starting"
+        session = await inside.open(name="Ada")
+        await inside.ask(session, do.Start(id=inside.id()), ADA)
+        assert session.hosted.phase == "starting"
         inside.time += 2
-        inside.host.wake(live)
-        await inside.until(lambda: live.hosted.phase == "playing")
-        assert live.hosted.parts == {}
+        inside.host.wake(session)
+        await inside.until(lambda: session.hosted.phase == "playing")
+        assert session.hosted.parts == {}
 
     run(tmp_path, story)
 
@@ -158,13 +163,13 @@ def test_a_clock_goes_on_when_the_store_takes_something_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, BOB, clock=60)
+        session = await inside.begun(ADA, BOB, clock=60)
         with full_disk(inside.host.store, monkeypatch) as tried:
             inside.time += 60
-            inside.host.wake(live)
+            inside.host.wake(session)
             await inside.until(lambda: len(tried) > 1)
-            assert live.hosted.turn == 0
-        await inside.until(lambda: live.hosted.turn == 1)
+            assert session.hosted.turn == 0
+        await inside.until(lambda: session.hosted.turn == 1)
 
     with capture_logs() as logs:
         run(tmp_path, story, retry_seconds=0.01)
@@ -180,19 +185,19 @@ def test_a_bot_plays_when_the_store_takes_something_again(
         thought.append(_)
         return ("-",)
 
-    monkeypatch.setattr(waking, "think", once)
+    monkeypatch.setattr(workers, "think", once)
 
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, BOB)
-        await inside.ask(live, do.LeaveSeat(id=inside.id()), BOB)
-        await inside.ask(live, do.SeatBot(id=inside.id(), seat=1, bot="random"), ADA)
+        session = await inside.begun(ADA, BOB)
+        await inside.ask(session, do.LeaveSeat(id=inside.id()), BOB)
+        await inside.ask(session, do.SeatBot(id=inside.id(), seat=1, bot="random"), ADA)
         with full_disk(inside.host.store, monkeypatch) as tried:
             await inside.until(lambda: len(tried) > 1)
-            inside.host.wake(live)
-            assert not live.hosted.seats[1].ready
-        await inside.until(lambda: live.hosted.seats[1].ready)
+            inside.host.wake(session)
+            assert not session.hosted.seats[1].ready
+        await inside.until(lambda: session.hosted.seats[1].ready)
         assert len(thought) == 1
-        await inside.until(lambda: not live.thinking)
+        await inside.until(lambda: not session.thinking)
 
     run(tmp_path, story, retry_seconds=0.01)
 
@@ -210,9 +215,9 @@ def test_a_match_that_could_not_be_taken_up_at_once_is_taken_up_later(
         with full_disk(inside.host.store, monkeypatch) as tried:
             assert await inside.host.resume() == 1
             await inside.until(lambda: len(tried) > 1)
-        live = inside.host.live[id_]
-        await inside.until(lambda: live.timer is not None)
-        assert live.hosted.deadline == 50_060.0
+        session = inside.host.sessions[id_]
+        await inside.until(lambda: session.timer is not None)
+        assert session.hosted.deadline == 50_060.0
 
     run(tmp_path, after, retry_seconds=0.01)
 
@@ -226,11 +231,11 @@ def test_a_bot_for_which_no_thread_becomes_free_does_not_hold_up_its_table(
         done.wait(10)
         return ()
 
-    monkeypatch.setattr(waking, "think", endless)
+    monkeypatch.setattr(workers, "think", endless)
 
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, bots={"1": "random", "2": "random"})
-        await inside.until(lambda: all(seat.ready for seat in live.hosted.seats[1:]))
+        session = await inside.begun(ADA, bots={"1": "random", "2": "random"})
+        await inside.until(lambda: all(seat.ready for seat in session.hosted.seats[1:]))
         done.set()
 
     run(tmp_path, story, bot_threads=1, bot_budget=SOON)
@@ -252,7 +257,7 @@ def test_after_a_restart_matches_go_on_by_themselves_and_no_clock_was_costed(tmp
     async def after(inside: Inside) -> None:
         inside.time = 50_000.0
         assert await inside.host.resume(lambda number, total: told.append((number, total))) == 2
-        clocked, bots = [inside.host.live[id_] for id_ in ids]
+        clocked, bots = [inside.host.sessions[id_] for id_ in ids]
         assert clocked.hosted.deadline == 50_060.0
         assert clocked.hosted.match is not None
         assert clocked.hosted.match.staged(0)
@@ -265,18 +270,18 @@ def test_after_a_restart_matches_go_on_by_themselves_and_no_clock_was_costed(tmp
 
 def test_a_match_that_is_read_again_is_the_same(tmp_path: Path) -> None:
     async def before(inside: Inside) -> tuple[str, object]:
-        live = await inside.begun(ADA, BOB)
+        session = await inside.begun(ADA, BOB)
         for _ in range(3):
-            await inside.pass_turn(live, ADA, BOB)
-        await inside.stage(live, ADA, moves_of(live, 0)[0])
-        return live.hosted.id, state(live.hosted)
+            await inside.pass_turn(session, ADA, BOB)
+        await inside.stage(session, ADA, moves_of(session, 0)[0])
+        return session.hosted.id, state(session.hosted)
 
     id_, known = run(tmp_path, before)
 
     async def after(inside: Inside) -> None:
-        live = await inside.host.find(id_)
-        assert live is not None
-        assert state(live.hosted) == known
+        session = await inside.host.find(id_)
+        assert session is not None
+        assert state(session.hosted) == known
 
     run(tmp_path, after)
 
@@ -286,14 +291,14 @@ def test_a_match_of_other_rules_says_so_and_can_only_be_given_up(
     tmp_path: Path, change: dict[str, object]
 ) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, BOB, clock=60)
-        opened, *rest = inside.host.store.events(live.hosted.id)
+        session = await inside.begun(ADA, BOB, clock=60)
+        opened, *rest = inside.host.store.events(session.hosted.id)
         values = {name: getattr(opened, name) for name in opened.__struct_fields__}
         other = ev.Opened(**values | {"match": "f" * 32, "code": "OLD222"} | change)
         await inside.host.store.create(other, rest[:2], b"secret", "")
         await inside.host.store.append("f" * 32, 3, rest[2:], "playing")
         assert await inside.host.resume() == 2
-        old = inside.host.live["f" * 32]
+        old = inside.host.sessions["f" * 32]
         ear = inside.ear(old, ADA)
         (welcome,) = ear.told(wire.Welcome)
         assert (welcome.table.playable, welcome.table.phase) == (False, "playing")
@@ -315,7 +320,7 @@ def test_matches_that_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path)
         ear = inside.ear(watched)
         inside.time += 601
         await inside.host.sweep()
-        assert set(inside.host.live) == {watched.hosted.id, clocked.hosted.id}
+        assert set(inside.host.sessions) == {watched.hosted.id, clocked.hosted.id}
         inside.host.leave(watched, ear)
         again = await inside.host.find(idle.hosted.id)
         assert again is not None
@@ -364,22 +369,22 @@ def test_kept_for_ever_nothing_leaves_the_disk(tmp_path: Path) -> None:
 
 def test_stopping_finishes_what_was_begun(tmp_path: Path) -> None:
     async def before(inside: Inside) -> tuple[str, int]:
-        live = await inside.begun(ADA, BOB)
-        await inside.pass_turn(live, ADA)
-        await inside.ask(live, do.Pass(**inside.where(live, BOB)), BOB)
-        last = inside.host.command(live, do.Ready(**inside.where(live, BOB)), BOB)
+        session = await inside.begun(ADA, BOB)
+        await inside.pass_turn(session, ADA)
+        await inside.ask(session, do.Pass(**inside.where(session, BOB)), BOB)
+        last = inside.host.command(session, do.Ready(**inside.where(session, BOB)), BOB)
         sending = asyncio.create_task(last)
         await asyncio.sleep(0)
         await inside.host.stop()
         assert await sending is None
-        return live.hosted.id, live.hosted.seq
+        return session.hosted.id, session.hosted.seq
 
     id_, seq = run(tmp_path, before)
 
     async def after(inside: Inside) -> None:
-        live = await inside.host.find(id_)
-        assert live is not None
-        assert (live.hosted.turn, live.hosted.seq) == (1, seq)
+        session = await inside.host.find(id_)
+        assert session is not None
+        assert (session.hosted.turn, session.hosted.seq) == (1, seq)
 
     run(tmp_path, after)
 

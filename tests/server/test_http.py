@@ -18,7 +18,7 @@ from metroscribe.draw import Theme
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay
 from metroscribe.server.config import Config
-from metroscribe.server.http import ROUTES
+from metroscribe.server.web.routes import ROUTES
 from metroscribe.texts import languages
 from tests.server.served import GAME, TOKEN, Server, served
 

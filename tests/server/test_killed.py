@@ -8,10 +8,10 @@ from typing import TypeVar
 
 import pytest
 
-from metroscribe.server import events as ev
-from metroscribe.server import protocol as wire
-from metroscribe.server.commands import Contribute, Stage
-from metroscribe.server.store import opened_store
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.commands import Contribute, Stage
+from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.wire import answers
 from tests.server.crowd import Crowd, Phone
 from tests.server.hand import ADA, both_choose, in_hand, new_id, table_of_two
 from tests.server.process import FAST, Process, served, what_is_stored
@@ -75,7 +75,7 @@ def test_bots_among_themselves_come_to_an_end(process: Process) -> None:
     async def story() -> Witness:
         crowd = Crowd(process.port)
         bots = {"0": "greedy", "1": "random", "2": "greedy"}
-        asked = wire.OpenTable(id=new_id(), token=ADA, game="next-station/london", seats=3, bots=bots)
+        asked = answers.OpenTable(id=new_id(), token=ADA, game="next-station/london", seats=3, bots=bots)
         witness = await crowd.open(asked)
         async with in_hand(Phone(crowd, witness, ADA)) as host:
             await host.start()

@@ -4,10 +4,10 @@ from typing import Any
 
 from metroscribe.core.match import Turn
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.absence import hosting
-from metroscribe.server.around import IDLE
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.absence import hosting
+from metroscribe.server.match.presence import IDLE
 from tests.core.coins import Coins
 from tests.server.judged import Judged, kinds
 from tests.server.waiting import MINUTES, nudge, three, two
@@ -168,18 +168,18 @@ def test_the_next_person_who_is_here_hosts_while_the_host_is_away() -> None:
     start = do.Start(id=table.id())
     assert table.refused(start, "eve") == "error-not-host"
     table.now += 1
-    assert hosting(table.hosted, table.around, table.now) == 2
+    assert hosting(table.hosted, table.presence, table.now) == 2
     assert kinds(table.ask(start, "eve"))[:2] == ["HostPassed", "Starting"]
     table.come("ada")
-    assert hosting(table.hosted, table.around, table.now) == 2
+    assert hosting(table.hosted, table.presence, table.now) == 2
 
 
 def test_a_host_who_is_back_before_anybody_acted_is_still_the_host() -> None:
     table = Judged(Coins()).watched()
     table.away("ada", 60)
-    assert hosting(table.hosted, table.around, table.now) == 1
+    assert hosting(table.hosted, table.presence, table.now) == 1
     table.come("ada")
-    assert hosting(table.hosted, table.around, table.now) == 0
+    assert hosting(table.hosted, table.presence, table.now) == 0
 
 
 def test_an_empty_lobby_belongs_to_whoever_comes() -> None:
@@ -220,7 +220,7 @@ def test_an_idle_host_whose_page_is_open_hosts_no_longer() -> None:
     table.now += IDLE + 1
     assert nudge(table, "ada", "bob") == ""
     table.now += 20
-    assert hosting(table.hosted, table.around, table.now) == 1
+    assert hosting(table.hosted, table.presence, table.now) == 1
 
 
 def test_who_was_only_away_in_the_lobby_comes_back_to_a_freed_seat() -> None:
@@ -236,9 +236,9 @@ def test_a_host_who_leaves_the_page_of_the_lobby_open_and_untouched_is_replaced(
     table.now += IDLE
     assert nudge(table, "ada", "bob") == ""
     table.now += 19
-    assert hosting(table.hosted, table.around, table.now) == 0
+    assert hosting(table.hosted, table.presence, table.now) == 0
     table.now += 1
-    assert hosting(table.hosted, table.around, table.now) == 1
-    assert table.around is not None
-    assert table.around.touch("ada", table.now)
-    assert hosting(table.hosted, table.around, table.now) == 0
+    assert hosting(table.hosted, table.presence, table.now) == 1
+    assert table.presence is not None
+    assert table.presence.touch("ada", table.now)
+    assert hosting(table.hosted, table.presence, table.now) == 0

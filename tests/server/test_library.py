@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
 from metroscribe.games import registry
-from metroscribe.server import commands as do
 from metroscribe.server import library as library_module
-from metroscribe.server import protocol as wire
 from metroscribe.server.library import Library
+from metroscribe.server.match import commands as do
+from metroscribe.server.wire import messages as wire
 from tests.counts import count
 from tests.server.inside import ADA, Inside, run
 from tests.server.judged import opened
@@ -171,21 +171,21 @@ def test_a_match_on_ones_own_map_survives_a_restart_and_has_a_rematch(tmp_path: 
     text = f"# ours\n{map_of('next-station/london')}"
 
     async def before(inside: Inside) -> str:
-        live = await inside.begun(ADA, map=text)
-        await inside.pass_turn(live, ADA)
-        return live.hosted.id
+        session = await inside.begun(ADA, map=text)
+        await inside.pass_turn(session, ADA)
+        return session.hosted.id
 
     id_ = run(tmp_path, before)
 
     async def after(inside: Inside) -> None:
         assert await inside.host.resume() == 1
-        live = inside.host.live[id_]
-        (welcome,) = inside.ear(live).told(wire.Welcome)
+        session = inside.host.sessions[id_]
+        (welcome,) = inside.ear(session).told(wire.Welcome)
         assert (welcome.table.playable, welcome.table.turn) == (True, 1)
-        await inside.over(live, ADA)
-        await inside.ask(live, do.Rematch(id=inside.id()), ADA)
-        assert live.hosted.rematch is not None
-        new = await inside.host.find(live.hosted.rematch.match)
+        await inside.over(session, ADA)
+        await inside.ask(session, do.Rematch(id=inside.id()), ADA)
+        assert session.hosted.rematch is not None
+        new = await inside.host.find(session.hosted.rematch.match)
         assert new is not None
         assert new.hosted.opened.map_text == text
 

@@ -8,13 +8,13 @@ from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server import protocol as wire
-from metroscribe.server.decide import Refusal, decide
-from metroscribe.server.match import Hosted
-from metroscribe.server.records import proof_of, record_of
-from metroscribe.server.views import happened, table_view, you_view
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.decide import Refusal, decide
+from metroscribe.server.match.record import proof_of, record_of
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.views import happened, table_view, you_view
 from tests.counts import count
 from tests.server.judged import PART, Judged, folded, state
 

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.absence import absent
-from metroscribe.server.around import IDLE
-from metroscribe.server.case import Case, Refused
-from metroscribe.server.decide import Refusal, decide
-from metroscribe.server.turns import judge_nudge
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.absence import absent
+from metroscribe.server.match.case import Case, Refused
+from metroscribe.server.match.decide import Refusal, decide
+from metroscribe.server.match.presence import IDLE
+from metroscribe.server.match.turns import judge_nudge
 from tests.server.judged import Judged, folded
 
 GAMES = ("next-station/london", "voll-verplant/classic-tokyo")
@@ -59,22 +59,22 @@ class Table(RuleBasedStateMachine):
     def _try(self, command: Any, by: str = "") -> bool:
         if isinstance(self.table.attempt(command, by), Refusal):
             return False
-        if isinstance(command, do.Command) and self.table.around is not None:
-            self.table.around.touch(by, self.table.now)
+        if isinstance(command, do.Command) and self.table.presence is not None:
+            self.table.presence.touch(by, self.table.now)
         while self.table.hosted.done_with_turn:
             self.table.ask(do.Tick())
         return True
 
     @rule(name=person)
     def comes(self, name: str) -> None:
-        assert self.table.around is not None
-        if not self.table.around.here(name):
+        assert self.table.presence is not None
+        if not self.table.presence.here(name):
             self.table.come(name)
 
     @rule(name=person)
     def goes(self, name: str) -> None:
-        assert self.table.around is not None
-        if self.table.around.here(name):
+        assert self.table.presence is not None
+        if self.table.presence.here(name):
             self.table.go(name)
 
     @rule(seconds=st.sampled_from([1.0, 19.0, 25.0, 130.0, 400.0]))
@@ -119,13 +119,13 @@ class Table(RuleBasedStateMachine):
 
     @rule(by=person, at=seat, remedy=st.sampled_from(REMEDIES))
     def helps(self, by: str, at: int, remedy: Any) -> None:
-        hosted, away = self.table.hosted, absent(self.table.hosted, self.table.around, self.table.now)
+        hosted, away = self.table.hosted, absent(self.table.hosted, self.table.presence, self.table.now)
         helped = self._try(remedy(id=self.table.id(), turn=hosted.turn, seat=at), by)
         assert not helped or (at in away and by != hosted.seats[at].holder)
 
     @rule(by=person, at=seat)
     def frees(self, by: str, at: int) -> None:
-        away = absent(self.table.hosted, self.table.around, self.table.now)
+        away = absent(self.table.hosted, self.table.presence, self.table.now)
         assert not self._try(do.FreeSeat(id=self.table.id(), seat=at), by) or at in away
 
     @rule(by=person, at=seat)
@@ -177,7 +177,7 @@ class Table(RuleBasedStateMachine):
     @rule()
     def any_person_who_is_here_can_lead_on(self) -> None:
         for number, at in enumerate(self.table.hosted.seats):
-            if at.playing and self.table.around is not None and self.table.around.here(at.holder):
+            if at.playing and self.table.presence is not None and self.table.presence.here(at.holder):
                 Leading(self.table, number).lead_on()
 
 
@@ -185,12 +185,12 @@ class Leading:
     """What one person can do about an open turn while nobody else does anything any more."""
 
     def __init__(self, table: Judged, own: int) -> None:
-        self.hosted, self.around = folded(table.log, table.rules), deepcopy(table.around)
+        self.hosted, self.presence = folded(table.log, table.rules), deepcopy(table.presence)
         self.now, self.deal, self.own = table.now, table.deal, own
         self.holder, self.ids = self.hosted.seats[own].holder, 0
 
     def ask(self, command: Any, by: str) -> None:
-        changes = decide(self.hosted, command, by, self.now, self.deal, self.around)
+        changes = decide(self.hosted, command, by, self.now, self.deal, self.presence)
         assert not isinstance(changes, Refusal), (changes.text, command)
         for change in changes:
             self.hosted.follow(change)
@@ -202,9 +202,9 @@ class Leading:
         return f"leading-{self.ids:04}"
 
     def pass_time(self, seconds: float) -> None:
-        assert self.around is not None
+        assert self.presence is not None
         self.now += seconds
-        self.around.touch(self.holder, self.now)
+        self.presence.touch(self.holder, self.now)
         before = -1
         while before != self.hosted.seq:
             before = self.hosted.seq
@@ -233,16 +233,16 @@ class Leading:
         self.ask(do.Ready(id=self.id(), n=self.hosted.seats[self.own].count, **where), self.holder)
 
     def nudge_all(self) -> None:
-        assert self.around is not None
+        assert self.presence is not None
         for number in self.hosted.awaited:
             command = do.Nudge(id=self.id(), turn=self.hosted.turn, seat=number)
-            case = Case(self.hosted, self.holder, self.now, self.deal, self.around)
+            case = Case(self.hosted, self.holder, self.now, self.deal, self.presence)
             try:
-                holder = judge_nudge(case, command, self.around)
-                self.around.nudge(holder, (self.holder, command.id), self.now)
+                holder = judge_nudge(case, command, self.presence)
+                self.presence.nudge(holder, (self.holder, command.id), self.now)
             except Refused:
                 seat = self.hosted.seats[number]
-                assert number == self.own or seat.player or not self.around.here(seat.holder)
+                assert number == self.own or seat.player or not self.presence.here(seat.holder)
 
     def finish_for_others(self, turn: int) -> None:
         for number in range(len(self.hosted.seats)):
@@ -252,9 +252,9 @@ class Leading:
                 continue
             if self.hosted.seats[number].player:
                 self.ask(do.BotPlays(number, turn, ()), "")
-            elif number in absent(self.hosted, self.around, self.now):
+            elif number in absent(self.hosted, self.presence, self.now):
                 command = do.FinishTurn(id=self.id(), turn=turn, seat=number)
-                changes = decide(self.hosted, command, self.holder, self.now, self.deal, self.around)
+                changes = decide(self.hosted, command, self.holder, self.now, self.deal, self.presence)
                 if isinstance(changes, Refusal):
                     assert changes.text.key in ("error-wait", "error-clock-first")
                 else:

@@ -14,11 +14,11 @@ from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.table import Choice
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.change import Flipped, Stepped, event_of
-from metroscribe.server.decide import Refusal
-from metroscribe.server.live import Live
+from metroscribe.server.host.session import Session
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.change import Flipped, Stepped, event_of
+from metroscribe.server.match.decide import Refusal
 from tests.counts import count
 from tests.server.judged import Judged, folded, state
 from tests.server.served import Phone, Server, served
@@ -116,23 +116,23 @@ def seated(server: Server, game: str) -> list[Phone]:
     return phones
 
 
-def log_of(server: Server, live: Live) -> list[ev.AnyEvent]:
-    return server.inside(lambda: server.host.store.events(live.hosted.id))
+def log_of(server: Server, session: Session) -> list[ev.AnyEvent]:
+    return server.inside(lambda: server.host.store.events(session.hosted.id))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_over_a_socket_is_parsed_once_and_its_table_computed_once(game: str, server: Server) -> None:
     phones, rules = seated(server, game), server.host.library.rules(game, (), "")
-    live = next(live for live in server.host.live.values() if live.hosted.opened.game == game)
+    session = next(session for session in server.host.sessions.values() if session.hosted.opened.game == game)
     with counted(rules) as asked:
         for number in range(CHOICES):
-            phone, before = phones[number % 2], len(log_of(server, live))
+            phone, before = phones[number % 2], len(log_of(server, session))
             phone.until(lambda you: bool(you.moves))
             assert phone.you is not None
             asked.clear()
             move = phone.you.moves[-1].move
             assert phone.ask_in_turn("stage", move=move, ready=True).refused is None
-            new = log_of(server, live)[before:]
+            new = log_of(server, session)[before:]
             assert [event.move for event in new if isinstance(event, ev.Staged)] == [move]
             assert asked == stored(new) | {"parse": 1}
         assert sum(isinstance(event, ev.Closed) for event in new) == 1

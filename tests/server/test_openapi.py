@@ -13,10 +13,10 @@ from schemathesis.checks import CHECKS, CheckContext
 from schemathesis.config import ChecksConfig, SchemathesisConfig
 from schemathesis.core.transport import Response
 
-from metroscribe.server import protocol as wire
-from metroscribe.server.app import HEADERS
-from metroscribe.server.http import ROUTES
-from metroscribe.server.openapi import described
+from metroscribe.server.web.app import HEADERS
+from metroscribe.server.web.openapi import described
+from metroscribe.server.web.routes import ROUTES
+from metroscribe.server.wire import messages as wire
 from tests.counts import count
 from tests.server.served import GAME, Server, served
 

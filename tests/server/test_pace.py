@@ -12,28 +12,27 @@ from hypothesis import strategies as st
 
 from metroscribe.bots import Seen
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server import waking
+from metroscribe.server.chance import Chance
 from metroscribe.server.config import AT_ONE_TABLE, Config, default_threads
-from metroscribe.server.events import Pace
+from metroscribe.server.host import scheduler, workers
+from metroscribe.server.host.creation import rematch_of
+from metroscribe.server.host.pace import LATEST, SOONEST, Watch
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.events import Pace
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.opening import rematch_of
-from metroscribe.server.pacing import LATEST, SOONEST, Watch
+from tests.server.clock import HandClock
 from tests.server.inside import ADA, Inside, run
 
 BUDGET = Config().bot_budget
 PATIENCE = 10
 
 
-class Clock:
-    """A time that only passes when somebody says so."""
+CHANCE = Chance()
 
-    def __init__(self) -> None:
-        self.now = 1000.0
 
-    def __call__(self) -> float:
-        return self.now
+def watch_of(pace: Pace, seconds: float, clock: HandClock) -> Watch:
+    return Watch(pace, seconds, CHANCE.stream("pace"), clock.monotonic)
 
 
 # the watch
@@ -41,32 +40,32 @@ class Clock:
 
 @given(st.floats(0, 2 * BUDGET))
 def test_at_a_persons_pace_a_bot_is_ready_neither_at_once_nor_after_its_time(thinking: float) -> None:
-    clock = Clock()
-    watch = Watch("person", BUDGET, clock)
-    clock.now += min(thinking, watch.left)
-    ready = clock.now + watch.rest - 1000
+    clock = HandClock()
+    watch = watch_of("person", BUDGET, clock)
+    clock.time += min(thinking, watch.left)
+    ready = clock.time + watch.rest - 1000
     assert SOONEST <= ready <= LATEST + 1e-9
     assert ready < BUDGET
 
 
 @given(st.floats(0, 10), st.floats(0.01, 10))
 def test_a_bot_that_plays_at_once_is_ready_when_it_has_thought(thinking: float, budget: float) -> None:
-    clock = Clock()
-    watch = Watch("at-once", budget, clock)
-    clock.now += min(thinking, watch.left)
+    clock = HandClock()
+    watch = watch_of("at-once", budget, clock)
+    clock.time += min(thinking, watch.left)
     assert watch.rest == 0
-    assert clock.now - 1000 < budget
+    assert clock.time - 1000 < budget
 
 
 @given(st.floats(0.01, 60))
 def test_no_pace_makes_a_turn_longer_than_its_time(budget: float) -> None:
-    clock = Clock()
+    clock = HandClock()
     for pace in get_args(Pace):
-        assert Watch(pace, budget, clock).rest < budget
+        assert watch_of(pace, budget, clock).rest < budget
 
 
 def test_the_moments_of_a_person_vary() -> None:
-    assert len({Watch("person", BUDGET, Clock()).rest for _ in range(20)}) > 10
+    assert len({watch_of("person", BUDGET, HandClock()).rest for _ in range(20)}) > 10
 
 
 # at a table, in a time of its own
@@ -74,27 +73,23 @@ def test_the_moments_of_a_person_vary() -> None:
 
 def simulated(folder: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, pace: Pace) -> list[float]:
     """How long the turns of a bot took that thinks for so long."""
-    clock = Clock()
+    clock = HandClock()
 
     async def sleep(delay: float) -> None:
-        clock.now += delay
+        clock.time += delay
 
     def think(seen: Seen, *_: object) -> tuple[str, ...]:
-        clock.now += seconds
+        clock.time += seconds
         return tuple(map(str, seen.moves[:1]))
 
-    def watch(pace: Pace, budget: float) -> Watch:
-        return Watch(pace, budget, clock)
-
-    monkeypatch.setattr(waking, "sleep", sleep)
-    monkeypatch.setattr(waking, "think", think)
-    monkeypatch.setattr(waking, "Watch", watch)
+    monkeypatch.setattr(scheduler, "sleep", sleep)
+    monkeypatch.setattr(workers, "think", think)
 
     async def story(inside: Inside) -> list[ev.AnyEvent]:
-        live = await inside.begun(seats=1, bots={"0": "random"}, pace=pace)
-        await inside.until(lambda: live.hosted.turn > 5)
-        await inside.ask(live, do.GiveUp(id=inside.id()), ADA)
-        return inside.host.store.events(live.hosted.id)
+        session = await inside.begun(seats=1, bots={"0": "random"}, pace=pace)
+        await inside.until(lambda: session.hosted.turn > 5)
+        await inside.ask(session, do.GiveUp(id=inside.id()), ADA)
+        return inside.host.store.events(session.hosted.id)
 
     return turns_of(run(folder, story, clock=clock))
 
@@ -139,12 +134,12 @@ def test_all_bots_of_a_table_think_side_by_side_if_there_are_threads_for_them(
         together.wait(PATIENCE)
         return tuple(map(str, seen.moves[:1]))
 
-    monkeypatch.setattr(waking, "think", meet)
+    monkeypatch.setattr(workers, "think", meet)
 
     async def story(inside: Inside) -> None:
         bots = {str(seat): "random" for seat in range(1, 6)}
-        live = await inside.begun(ADA, bots=bots, game="voll-verplant/paris")
-        await inside.until(lambda: all(seat.ready for seat in live.hosted.seats[1:]))
+        session = await inside.begun(ADA, bots=bots, game="voll-verplant/paris")
+        await inside.until(lambda: all(seat.ready for seat in session.hosted.seats[1:]))
         together.abort()
 
     settings: dict[str, Any] = {} if threads is None else {"bot_threads": threads, "bot_budget": 0.2}
@@ -169,7 +164,7 @@ def test_programs_that_hang_hold_up_no_other_bot(tmp_path: Path, monkeypatch: py
             over.wait(PATIENCE)
         return tuple(map(str, seen.moves[:1]))
 
-    monkeypatch.setattr(waking, "think", hanging)
+    monkeypatch.setattr(workers, "think", hanging)
     (tmp_path / "programs").mkdir()
     program = tmp_path / "programs" / "mybot"
     program.write_text("#!/bin/sh\n", encoding="utf-8")
@@ -192,13 +187,13 @@ def test_a_bot_is_done_before_the_clock_of_its_table(tmp_path: Path, clock: int)
     """However short that is, and also at a person's pace."""
 
     async def story(inside: Inside) -> None:
-        live = await inside.begun(ADA, bots={"1": "random"}, clock=clock, pace="person")
-        given = inside.host._waking._seconds(live)
-        assert live.hosted.deadline is not None
-        assert given <= min(BUDGET, live.hosted.deadline - inside.time)
-        watch = Watch("person", given, at := Clock())
-        at.now += watch.left
-        assert at.now + watch.rest - 1000 <= given
+        session = await inside.begun(ADA, bots={"1": "random"}, clock=clock, pace="person")
+        given = inside.host._scheduler._seconds(session)
+        assert session.hosted.deadline is not None
+        assert given <= min(BUDGET, session.hosted.deadline - inside.time)
+        watch = watch_of("person", given, at := HandClock())
+        at.time += watch.left
+        assert at.time + watch.rest - 1000 <= given
 
     run(tmp_path, story)
 
@@ -214,11 +209,11 @@ def test_many_tables_that_wait_for_one_thread_are_all_answered_in_time(
         done.wait(PATIENCE)
         return ()
 
-    monkeypatch.setattr(waking, "think", endless)
+    monkeypatch.setattr(workers, "think", endless)
 
     async def story(inside: Inside) -> None:
         lives = [await inside.begun(ADA, bots={"1": "random"}) for _ in range(6)]
-        await inside.until(lambda: all(live.hosted.seats[1].ready for live in lives))
+        await inside.until(lambda: all(session.hosted.seats[1].ready for session in lives))
         done.set()
 
     run(tmp_path, story, bot_threads=1, bot_budget=0.2)
@@ -238,8 +233,8 @@ def test_a_table_has_the_pace_it_was_opened_with_or_that_of_the_server(
     tmp_path: Path, asked: Pace | None, host: Pace, pace: Pace
 ) -> None:
     async def story(inside: Inside) -> None:
-        live = await inside.open(pace=asked)
-        assert live.hosted.opened.pace == pace
-        assert rematch_of(live.hosted).pace == pace
+        session = await inside.open(pace=asked)
+        assert session.hosted.opened.pace == pace
+        assert rematch_of(session.hosted).pace == pace
 
     run(tmp_path, story, bot_pace=host)

@@ -1,7 +1,6 @@
 """Which bots may sit at a server's tables: levels and our own; programs only if the host allows them."""
 
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,11 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import MetroscribeError, NotAllowed, UnknownName
 from metroscribe.core.match import Match
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server.players import KEPT, Players
-from metroscribe.server.thinking import think
+from metroscribe.server.chance import Chance
+from metroscribe.server.host.clock import SystemClock
+from metroscribe.server.host.players import KEPT, Players
+from metroscribe.server.host.workers import think
+from metroscribe.server.match import commands as do
 from tests.server.inside import ADA, Inside, run
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -71,9 +72,9 @@ def test_a_program_cannot_be_seated_from_the_wire_where_none_is_allowed(tmp_path
     async def story(inside: Inside) -> None:
         with pytest.raises(MetroscribeError):
             await inside.open(seats=2, bots={"1": f"exec:path={EXAMPLE}"})
-        live = await inside.open(seats=2)
+        session = await inside.open(seats=2)
         seat = do.SeatBot(id=inside.id(), seat=1, bot=f"exec:path={EXAMPLE}")
-        assert await inside.refused(live, seat, ADA) == "error-exec-bots"
+        assert await inside.refused(session, seat, ADA) == "error-exec-bots"
 
     run(tmp_path, story)
 
@@ -81,18 +82,18 @@ def test_a_program_cannot_be_seated_from_the_wire_where_none_is_allowed(tmp_path
 def test_a_program_from_an_old_log_does_not_run_either() -> None:
     match = Match(registry().load("next-station/london").rules(), Seeded("log"))
     with pytest.raises(NotAllowed):
-        think(Seen.of(match, 0), f"exec:path={EXAMPLE}", Players(), UNLIMITED)
+        think(Seen.of(match, 0), f"exec:path={EXAMPLE}", Players(), UNLIMITED, Chance().stream("bot"))
 
 
 @pytest.mark.slow
 def test_a_program_that_the_host_allows_plays_a_whole_match(tmp_path: Path, programs: Path) -> None:
     async def story(inside: Inside) -> None:
         bots = {"0": "exec:path=example", "1": "beginner"}
-        live = await inside.begun(seats=2, bots=bots, game="voll-verplant/paris")
-        await inside.until(lambda: live.hosted.phase == "over")
+        session = await inside.begun(seats=2, bots=bots, game="voll-verplant/paris")
+        await inside.until(lambda: session.hosted.phase == "over")
 
     with capture_logs() as logs:
-        run(tmp_path, story, clock=time.time, exec_bots=programs)
+        run(tmp_path, story, clock=SystemClock(), exec_bots=programs)
     assert logs == []
 
 
@@ -111,7 +112,7 @@ def test_for_a_program_at_fault_what_scores_most_at_once_is_played(tmp_path: Pat
     players, seen = Players(tmp_path), Seen.of(match, 0)
     with capture_logs() as logs:
         for _ in range(TRIES + 2):  # also when it is not asked any more
-            (move,) = think(seen, "exec:path=broken", players, Budget(1.0))
+            (move,) = think(seen, "exec:path=broken", players, Budget(1.0), Chance().stream("bot"))
             gains = {str(choice.move): choice.gain for choice in seen.rules.choices(seen.table, seen.sheet)}
             assert gains[move] == max(gains.values()) > 0
     assert {entry["event"] for entry in logs} == {"bot at fault"}

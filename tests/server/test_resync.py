@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from metroscribe.server import protocol as wire
-from metroscribe.server.live import KEPT_FRAMES
+from metroscribe.server.host.session import KEPT_FRAMES
+from metroscribe.server.wire import messages as wire
 from tests.server.hand import ADA, BEN, Hand, both_choose, table_of_two
 from tests.server.process import FAST, Process, served
 

@@ -17,15 +17,18 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from metroscribe.games import registry
-from metroscribe.server import protocol as wire
-from metroscribe.server import socket as sockets
-from metroscribe.server.app import DRAWING, HEADERS, POLICY
-from metroscribe.server.asking import address_of
 from metroscribe.server.config import Config
-from metroscribe.server.deal import deal_key
-from metroscribe.server.http import ROUTES
-from metroscribe.server.route import SVG
-from metroscribe.server.store import FILE
+from metroscribe.server.host.fanout import Client, LocalReaders
+from metroscribe.server.host.session import Session
+from metroscribe.server.match.deal import deal_key
+from metroscribe.server.store.sqlite import FILE
+from metroscribe.server.web import socket as sockets
+from metroscribe.server.web.app import DRAWING, HEADERS, POLICY
+from metroscribe.server.web.origin import address_of
+from metroscribe.server.web.route import SVG
+from metroscribe.server.web.routes import ROUTES
+from metroscribe.server.wire import messages as wire
+from tests.server.clock import HandClock
 from tests.server.served import GAME, TOKEN, Server, served, wait_until
 
 OTHER = "fedcba9876543210" * 2
@@ -222,7 +225,7 @@ def test_whoever_is_sent_away_is_not_heard_any_more(server: Server) -> None:
 
 def test_messages_come_in_a_burst_and_then_at_a_steady_rate(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("metroscribe.server.socket.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("metroscribe.server.web.socket.time.monotonic", lambda: now[0])
     bucket = sockets.Bucket(Config(burst=3, messages_per_second=2.0))
     assert [bucket.wait() for _ in range(5)] == [0.0, 0.0, 0.0, 0.5, 1.0]
     now[0] += 60
@@ -235,7 +238,7 @@ def test_from_one_address_only_so_many_tables_are_opened_in_an_hour(tmp_path: Pa
         statuses = [server.http.post("/api/tables", json=table).status_code for table in asked]
         assert statuses == [201, 201, 429]
         assert server.http.post("/api/tables", json=asked[0]).status_code == 201
-        server.host.now = lambda: time.time() + 3601
+        server.host.clock = HandClock(time.time() + 3601)
         assert server.http.post("/api/tables", json=asked[2]).status_code == 201
 
 
@@ -255,17 +258,22 @@ def test_from_one_address_only_so_many_sockets_are_open_at_once(tmp_path: Path) 
     assert not server.host.sockets
 
 
+def readers_of(session: Session) -> set[Client]:
+    assert isinstance(session.readers, LocalReaders)
+    return session.readers.clients
+
+
 def test_whoever_does_not_read_is_dropped_and_nobody_else_notices(tmp_path: Path) -> None:
     with served(tmp_path, queue=8) as server:
         code = server.open(name="Ada")
         slow, phone = server.join(code, None), server.join(code)
         phone.told(wire.Presence)
-        live = server.host.live[next(iter(server.host.live))]
-        (client,) = (client for client in live.clients if not client.holder)
+        session = server.host.sessions[next(iter(server.host.sessions))]
+        (client,) = (client for client in readers_of(session) if not client.holder)
         flood = wire.encode(wire.Trouble(wire.Sentence("flood", {}, "x" * (1 << 20))))
         for _ in range(64):
             server.inside(lambda: client.push(flood))
-        wait_until(lambda: client not in live.clients)
+        wait_until(lambda: client not in readers_of(session))
         assert phone.ask("rename", name="Bob").refused is None
         wait_until(lambda: sum(server.host.sockets.values()) == 1)
         slow.socket.close()
@@ -275,8 +283,8 @@ def test_what_cannot_be_sent_at_once_is_not_overtaken_by_what_comes_later(server
     code = server.open(name="Ada")
     watcher = server.join(code, None)
     watcher.told(wire.Presence)
-    live = next(live for live in server.host.live.values() if live.hosted.opened.code == code)
-    (client,) = live.clients
+    session = next(session for session in server.host.sessions.values() if session.hosted.opened.code == code)
+    (client,) = readers_of(session)
     for number in range(40):
         size = (1 << 18) if number % 3 else 1
         frame = wire.encode(wire.Trouble(wire.Sentence("flood", {"number": number}, "x" * size)))
@@ -291,20 +299,20 @@ def test_a_command_whose_socket_is_dropped_is_brought_to_its_end(
     code = server.open(name="Ada")
     phone = server.join(code)
     phone.told(wire.Presence)
-    live = next(live for live in server.host.live.values() if live.hosted.opened.code == code)
-    (client,), append = live.clients, server.host.store.append
+    session = next(session for session in server.host.sessions.values() if session.hosted.opened.code == code)
+    (client,), append = readers_of(session), server.host.store.append
     assert isinstance(client, sockets.Connection)
 
     async def late(*given: Any) -> None:
         while not client.dropped.done():
             client.push(wire.encode(wire.Presence((), 0)))
-        while live.clients:
+        while readers_of(session):
             await asyncio.sleep(0.01)
         await append(*given)
 
     monkeypatch.setattr(server.host.store, "append", late)
     phone.send({"do": "rename", "id": "12345678", "name": "Bob"})
-    wait_until(lambda: live.hosted.seats[0].name == "Bob")
+    wait_until(lambda: session.hosted.seats[0].name == "Bob")
     assert phone.closed() == sockets.LATER
 
 
@@ -428,9 +436,9 @@ def test_tokens_and_secrets_are_in_nothing_that_leaves_a_running_match(tmp_path:
             assert phone.ask("contribute", part=part * 16).refused is None
         ada.until(lambda you: bool(you.moves))
         assert ada.ask_in_turn("pass").refused is None
-        (live,) = server.host.live.values()
-        secret = live.deal.secret.hex()
-        key = deal_key(live.hosted.id, live.deal.secret, live.hosted.parts).hex()
+        (session,) = server.host.sessions.values()
+        secret = session.deal.secret.hex()
+        key = deal_key(session.hosted.id, session.deal.secret, session.hosted.parts).hex()
         holders = [hashlib.sha256(bytes.fromhex(token)).hexdigest() for token in (TOKEN, OTHER)]
         assert len(secret) == 64
         assert all(holder in str(stored(server, "events")) for holder in holders)

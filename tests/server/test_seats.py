@@ -10,10 +10,10 @@ from wcwidth import iter_graphemes
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import Match
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server.decide import WAIT
-from metroscribe.server.names import NAME_BYTES, NAME_LENGTH, _joins, clean_name
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.decide import WAIT
+from metroscribe.server.match.names import NAME_BYTES, NAME_LENGTH, _joins, clean_name
 from tests.core.coins import Coins
 from tests.server.judged import PART, SECRET, Judged, kinds
 

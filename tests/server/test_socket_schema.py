@@ -7,7 +7,8 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from metroscribe.server import protocol as wire
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.schema import socket_schema
 from tests.server.served import Server, served
 
 
@@ -26,7 +27,7 @@ def validators(schema: dict[str, Any]) -> dict[str, jsonschema_rs.Draft202012Val
 
 def test_the_schema_of_the_socket_is_one(server: Server) -> None:
     schema = server.http.get("/api/socket.json").json()
-    assert schema == json.loads(wire.encode(wire.socket_schema()))
+    assert schema == json.loads(wire.encode(socket_schema()))
     for name in ("sent", "told"):
         jsonschema_rs.meta.validate({**schema[name], "$defs": schema["$defs"]})
 
@@ -64,7 +65,7 @@ def test_the_traffic_of_a_whole_match_has_the_form_that_the_schema_says(server: 
     ],
 )
 def test_what_the_schema_forbids_is_refused(server: Server, message: dict[str, Any]) -> None:
-    checks = validators(wire.socket_schema())
+    checks = validators(socket_schema())
     assert not checks["sent"].is_valid(message)
     phone = server.join(server.open())
     phone.send(message)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.server import events as ev
-from metroscribe.server import store as store_module
-from metroscribe.server.store import FILE, Store, Taken, connect, migrations, opened_store
+from metroscribe.server.match import events as ev
+from metroscribe.server.store import sqlite as store_module
+from metroscribe.server.store.sqlite import FILE, Store, Taken, connect, migrations, opened_store
 from tests.counts import count
 
 MATCHES = 8

@@ -20,9 +20,10 @@ from metroscribe.core.text import Text
 from metroscribe.games import families, registry
 from metroscribe.search import warmup
 from metroscribe.search.warmup import Kernels
-from metroscribe.server.players import Players
-from metroscribe.server.strength import bots_view, searches, warming_up
-from metroscribe.server.thinking import think
+from metroscribe.server.chance import Chance
+from metroscribe.server.host.players import Players
+from metroscribe.server.host.strength import bots_view, searches, warming_up
+from metroscribe.server.host.workers import think
 from tests.server import process
 from tests.server.served import Server, served, wait_until
 
@@ -114,7 +115,7 @@ def test_bots_play_at_once_while_their_code_is_compiled_and_where_it_cannot_be(
         warmup.KERNELS.wait()
     match, players = Match(registry().load("next-station/london").rules(), Seeded("weak")), Players()
     for level in filter(searches, levels()):
-        assert think(Seen.of(match, 0), level, players, Budget(0.1))
+        assert think(Seen.of(match, 0), level, players, Budget(0.1), Chance().stream("bot"))
     assert warmup.KERNELS.state == ("failed" if code is FAILING else "warming")
 
 

@@ -11,8 +11,8 @@ from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
 from tests.core.coins import Coins
 from tests.counts import count
 from tests.server.judged import SECRET, Judged, kinds

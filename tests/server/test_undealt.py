@@ -15,16 +15,16 @@ from metroscribe import registry
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer, Scripted, Seeded
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.server import events as ev
-from metroscribe.server import opening
-from metroscribe.server import protocol as wire
-from metroscribe.server.archive import export_records
-from metroscribe.server.deal import Deal, deal_key
+from metroscribe.server.chance import Chance
+from metroscribe.server.host.broadcast import welcome
 from metroscribe.server.library import Library
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.deal import Deal, deal_key
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.running import log_as_json
-from metroscribe.server.telling import welcome
-from metroscribe.server.views import table_view, you_view
+from metroscribe.server.run import log_as_json
+from metroscribe.server.store.archive import export_records
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.views import table_view, you_view
 from tests.conformance.laws import cards_of
 from tests.server.one_table import PARTS, SECRET, OneTable, asked_for, one_table, run
 
@@ -47,9 +47,9 @@ def everything(table: OneTable) -> list[bytes]:
     hosted = table.hosted
     return [
         *(frame for ear in table.ears for frame in ear.frames),
-        wire.encode(table_view(hosted, table.clock.now)),
+        wire.encode(table_view(hosted, table.clock.time)),
         *(wire.encode(you_view(hosted, seat)) for seat in range(len(table.people))),
-        *(welcome(table.live, holder, table.clock.now) for holder in ("", *table.people)),
+        *(welcome(table.session, holder, table.clock.time) for holder in ("", *table.people)),
         table.record.encode(),
         *rows(table),
     ]
@@ -71,9 +71,9 @@ async def told_until(
 ) -> tuple[list[bytes], ...]:
     """What was told in so many turns, the cards that lay open by then, and those that came afterwards."""
     modules = registry().load(game).info.modules
-    with patch.multiple(opening, new_code=lambda: "TABLE2", new_match=lambda: "f" * 32):
+    with patch.multiple(Chance, code=lambda _: "TABLE2", match=lambda _: "f" * 32):
         async with one_table(folder, game, modules=modules) as table:
-            table.live.deal = deal or table.live.deal
+            table.session.deal = deal or table.session.deal
             await table.start()
             await table.play(turns)
             told, match = everything(table), table.hosted.match

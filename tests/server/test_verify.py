@@ -19,7 +19,7 @@ from metroscribe.core.dealer import Dealer, Keyed
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.records import read_record, replay, write_record
-from metroscribe.server.deal import Deal, commitment, deal_key
+from metroscribe.server.match.deal import Deal, commitment, deal_key
 from tests.server.one_table import GAME, PARTS, SECRET, OneTable, asked_for, finished, one_table, run
 
 GAMES = sorted(registry())
@@ -126,8 +126,8 @@ def test_a_deal_played_again_is_the_same_deal_and_said_to_be_known(verify: Verif
             await table.play()
             first, host = table.record, table.host
             again = asked_for(id="the-second-table", same_deal_as=table.hosted.opened.code)
-            live = await host.open(again, table.people[0], "")
-            second = OneTable(host, live, table.people[:1], table.clock)
+            session = await host.open(again, table.people[0], "")
+            second = OneTable(host, session, table.people[:1], table.clock)
             await second.sit()
             await second.start()
             await second.play()
@@ -303,7 +303,7 @@ class CheatingDeal(Deal):
 def test_a_server_that_changes_one_card_is_caught(verify: Verify, tmp_path: Path, number: int) -> None:
     async def cheated() -> str:
         async with one_table(tmp_path / "cheating") as table:
-            table.live.deal = CheatingDeal(SECRET, number)
+            table.session.deal = CheatingDeal(SECRET, number)
             await table.start()
             await table.play()
             return table.record

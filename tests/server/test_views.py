@@ -10,12 +10,12 @@ from metroscribe import draw
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
-from metroscribe.server import commands as do
-from metroscribe.server import events as ev
-from metroscribe.server import protocol as wire
-from metroscribe.server.decide import WAIT, Refusal
-from metroscribe.server.match import Hosted
-from metroscribe.server.views import happened, outcome_view, said, table_view, you_changed, you_view
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.decide import WAIT, Refusal
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.views import happened, outcome_view, said, table_view, you_changed, you_view
 from tests.counts import count
 from tests.server.judged import BEGAN, PART, SECRET, Judged, folded
 from tests.server.patching import known

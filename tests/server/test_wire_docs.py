@@ -13,11 +13,12 @@ from msgspec.inspect import StructType, UnionType, type_info
 from msgspec.json import Decoder
 from msgspec.structs import fields as fields_of
 
-from metroscribe.server import protocol as wire
-from metroscribe.server.commands import Asked
 from metroscribe.server.config import Config
-from metroscribe.server.http import ROUTES
-from metroscribe.server.openapi import PLACEHOLDER
+from metroscribe.server.match.commands import Asked
+from metroscribe.server.web.openapi import PLACEHOLDER
+from metroscribe.server.web.routes import ROUTES
+from metroscribe.server.wire import answers
+from metroscribe.server.wire import messages as wire
 from tests.server.served import Server, served
 
 PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
@@ -25,9 +26,9 @@ NAMED = set(re.findall(r"`([^`\n]+)`", PAGE))
 SHAPES: dict[str, Any] = {
     "do": wire.Sent,
     "say": wire.Told,
-    "token": wire.OpenTable,
-    "link": wire.TableOpened,
-    "refused": wire.Problem,
+    "token": answers.OpenTable,
+    "link": answers.TableOpened,
+    "refused": answers.Problem,
 }
 """By a field that only they have."""
 

@@ -1,9 +1,9 @@
 """Tables of people who may be away, and what is asked about them."""
 
-from metroscribe.server import commands as do
-from metroscribe.server.absence import absent
-from metroscribe.server.case import Case, Refused
-from metroscribe.server.turns import judge_nudge
+from metroscribe.server.match import commands as do
+from metroscribe.server.match.absence import absent
+from metroscribe.server.match.case import Case, Refused
+from metroscribe.server.match.turns import judge_nudge
 from tests.core.coins import Coins
 from tests.server.judged import Judged
 
@@ -20,15 +20,15 @@ def three() -> Judged:
 
 def nudge(table: Judged, name: str, by: str) -> str:
     """The rule that forbids it, or nothing."""
-    assert table.around is not None
+    assert table.presence is not None
     command = table.for_absent(do.Nudge, name)
-    case = Case(table.hosted, by, table.now, table.deal, table.around)
+    case = Case(table.hosted, by, table.now, table.deal, table.presence)
     try:
-        table.around.nudge(judge_nudge(case, command, table.around), (by, command.id), table.now)
+        table.presence.nudge(judge_nudge(case, command, table.presence), (by, command.id), table.now)
     except Refused as refused:
         return refused.text.key
     return ""
 
 
 def away(table: Judged) -> dict[int, float]:
-    return {n: found.since for n, found in absent(table.hosted, table.around, table.now).items()}
+    return {n: found.since for n, found in absent(table.hosted, table.presence, table.now).items()}

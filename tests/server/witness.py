@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from metroscribe.server import commands as do
-from metroscribe.server import protocol as wire
-from metroscribe.server.match import REMEMBERED
+from metroscribe.server.match import commands as do
+from metroscribe.server.match.state import REMEMBERED
+from metroscribe.server.wire import messages as wire
 
 Key = TypeVar("Key", bound=Hashable)
 PASS = "-"

@@ -9,11 +9,11 @@ from pathlib import Path
 from metroscribe.cli.loading import load_record
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.records import read_record, replay
-from metroscribe.server import archive
 from metroscribe.server.config import Config
 from metroscribe.server.library import Library
-from metroscribe.server.running import locked, run
-from metroscribe.server.store import opened_store
+from metroscribe.server.run import locked, run
+from metroscribe.server.store import archive
+from metroscribe.server.store.sqlite import opened_store
 from metroscribe.texts import Words
 
 EVERYWHERE = "0.0.0.0"

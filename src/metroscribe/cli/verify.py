@@ -8,7 +8,7 @@ from metroscribe.core.dealer import Keyed
 from metroscribe.core.errors import BadFile
 from metroscribe.core.text import Text
 from metroscribe.records import Record, read_record, replay
-from metroscribe.server.deal import Draw, NotTheDeal, proven_key, wrong_card
+from metroscribe.server.match.deal import Draw, NotTheDeal, proven_key, wrong_card
 from metroscribe.texts import Words
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from metroscribe.server.events import Pace
+from metroscribe.server.match.events import Pace
 
 CLIENT = Path(__file__).with_name("client")
 AT_ONE_TABLE = 6

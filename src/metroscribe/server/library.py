@@ -10,7 +10,7 @@ from metroscribe.core.registry import Game, Registry
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.games import registry
-from metroscribe.server import events as ev
+from metroscribe.server.match import events as ev
 
 KEPT = 256
 LONGEST_LINE = 400

@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.core import SummaryMetricFamily
 from prometheus_client.registry import Collector
 
-from metroscribe.server.protocol import Warmth
+from metroscribe.server.wire.answers import Warmth
 
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
 SAMPLED = 8
@@ -60,7 +60,7 @@ class Metrics:
             "metroscribe_commands", "Commands by kind and answer", ["kind", "answer"], registry=self.registry
         )
         self.sockets = Gauge("metroscribe_sockets", "Open sockets", registry=self.registry)
-        self.live = Gauge("metroscribe_live_matches", "Matches in memory", registry=self.registry)
+        self.sessions = Gauge("metroscribe_live_matches", "Matches in memory", registry=self.registry)
         self.late_bots = Counter(
             "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
         )

@@ -1,4 +1,4 @@
-/** Names of people: as long as the server keeps them (server/names.py). */
+/** Names of people: as long as the server keeps them (server/match/names.py). */
 
 /** Characters as people see them: a letter with its accents is one, and so is a joined emoji. */
 export const NAME_LENGTH = 24

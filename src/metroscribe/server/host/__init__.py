@@ -1,0 +1,1 @@
+"""The matches of one process: sessions, timers, bots, and who is told what."""

@@ -1,0 +1,35 @@
+"""A match in memory with those who look at it."""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+
+from metroscribe.server.host.fanout import Readers
+from metroscribe.server.match.deal import Deal
+from metroscribe.server.match.presence import Presence
+from metroscribe.server.match.state import Hosted
+
+KEPT_FRAMES = 64
+
+
+@dataclass(eq=False, slots=True)
+class Session:
+    hosted: Hosted
+    deal: Deal
+    readers: Readers
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    frames: deque[tuple[int, int, bytes]] = field(default_factory=lambda: deque(maxlen=KEPT_FRAMES))
+    """What was told last: first and last number, and the frame."""
+    timer: asyncio.TimerHandle | None = None
+    thinking: set[tuple[int, int]] = field(default_factory=set)
+    """Bots that are at work: turn and seat."""
+    used: float = 0.0
+    presence: Presence = field(default_factory=Presence)
+    """Who is at the table."""
+    recall: asyncio.TimerHandle | None = None
+    """When everybody is told again who is away, since time alone changes that."""
+
+    @property
+    def active(self) -> bool:
+        """Whether somebody looks at it, or something is under way or due."""
+        return bool(self.readers or self.timer or self.recall or self.thinking or self.lock.locked())

@@ -1,0 +1,284 @@
+"""One process that hosts matches: loads them, orders the commands of each, and lets them go."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+
+import structlog
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.server.chance import Chance
+from metroscribe.server.config import Config
+from metroscribe.server.host import broadcast
+from metroscribe.server.host.clock import Clock, SystemClock
+from metroscribe.server.host.creation import HOUR, Creation
+from metroscribe.server.host.drawings import Drawings
+from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
+from metroscribe.server.host.outbox import Outbox
+from metroscribe.server.host.players import Players
+from metroscribe.server.host.scheduler import Scheduler
+from metroscribe.server.host.session import Session
+from metroscribe.server.host.workers import Threads, Workers
+from metroscribe.server.library import Library
+from metroscribe.server.match import commands as do
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.absence import changes_at
+from metroscribe.server.match.case import Case
+from metroscribe.server.match.change import event_of
+from metroscribe.server.match.deal import Deal
+from metroscribe.server.match.decide import Refusal, decide, refusal
+from metroscribe.server.match.presence import Presence
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.match.turns import judge_nudge
+from metroscribe.server.metrics import METRICS
+from metroscribe.server.store.sqlite import Store, Taken, Unavailable
+from metroscribe.server.wire import answers
+
+log = structlog.get_logger()
+RETRIES = 4
+MOMENT = 0.05
+"""Seconds after which a time that was waited for has certainly come."""
+
+
+class Host:
+    def __init__(
+        self,
+        store: Store,
+        library: Library,
+        config: Config,
+        clock: Clock | None = None,
+        workers: Workers | None = None,
+        fanout: Fanout | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        """What is not given is that of a process on its own: the machine's clock and chance, threads."""
+        self.store, self.library, self.config = store, library, config
+        self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
+        self._chance = chance or Chance()
+        self.drawings, self.outbox = Drawings(), Outbox()
+        self.sessions: dict[str, Session] = {}
+        self.sockets = Counter[str]()
+        """Open ones by address."""
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._commands: set[asyncio.Task[Refusal | None]] = set()
+        self.players = Players(config.exec_bots)
+        self._creation = Creation(store, library, config, self.players, self._chance, self.find)
+        workers = workers or Threads(self.players, config.bot_threads)
+        self._scheduler = Scheduler(config, self.clock, self.command, workers, self._chance)
+
+    def now(self) -> float:
+        return self.clock.now()
+
+    # tables
+
+    async def open(self, asked: answers.OpenTable, holder: str, address: str = "") -> Session:
+        """A new table, or the same one again; without an address the server itself asks."""
+        return await self._load(await self._creation.open(asked, holder, address, self.now()))
+
+    async def find(self, code: str) -> Session | None:
+        """By code or id; read from the log if it is not in memory."""
+        found = self.store.find(code) or self.store.find(code.upper())
+        return None if found is None else await self._load(found.match)
+
+    async def _load(self, match: str) -> Session:
+        if match not in self.sessions:
+            async with self._loading.setdefault(match, asyncio.Lock()):
+                if match not in self.sessions:
+                    self.sessions[match] = self._read(match)
+            self._loading.pop(match, None)
+        session = self.sessions[match]
+        session.used = self.now()
+        return session
+
+    def _read(self, match: str) -> Session:
+        events = self.store.events(match)
+        if not events:
+            raise MetroscribeError("error-no-table", code=match)
+        opened = events[0]
+        assert isinstance(opened, ev.Opened)
+        hosted = Hosted(opened, self.library.of(opened))
+        for event in events:
+            hosted.apply(event)
+        deal = Deal(self.store.secret(match), opened.known_seed, opened.known_key)
+        readers = self._fanout.readers(match)
+        return Session(hosted, deal, readers, presence=Presence(self.now()))
+
+    # commands
+
+    async def carry_out(self, session: Session, command: do.Asked | do.Inner, by: str) -> Refusal | None:
+        """Decide, store, follow, tell; one after the other for each match. None: accepted, now or earlier.
+
+        Whoever awaits this must not be cancelled before it is done: what is stored has to be told.
+        """
+        if isinstance(command, do.SeatBot) and (unwelcome := self._unwelcome(command.bot)):
+            return unwelcome
+        if isinstance(command, do.Command):
+            self.touch(session, by)
+        if isinstance(command, do.Nudge):
+            return self._nudge(session, command, by)
+        async with session.lock:
+            for _ in range(RETRIES):
+                with METRICS.parts.decide:
+                    changes = decide(session.hosted, command, by, self.now(), session.deal, session.presence)
+                if isinstance(changes, Refusal) or not changes:
+                    break
+                events = [event_of(change) for change in changes]
+                try:
+                    with METRICS.durable.time():
+                        await self.store.append(session.hosted.id, session.hosted.seq, events, _phase(events))
+                except Taken:
+                    self._reload(session)
+                    continue
+                broadcast.follow(session, changes, self.outbox, self.now())
+                if session.presence.silent:
+                    broadcast.tell_presence(session, self.now())
+                self._recall(session)
+                self.wake(session)
+                break
+            else:
+                raise Unavailable("error-store", reason="the match is busy elsewhere")
+        if isinstance(command, do.Rematch) and not isinstance(changes, Refusal):
+            await self._rematch(session, command, by)
+        return changes if isinstance(changes, Refusal) else None
+
+    async def command(self, session: Session, command: do.Asked | do.Inner, by: str = "") -> Refusal | None:
+        """The same, brought to its end even if nobody waits for it any more."""
+        work = asyncio.get_running_loop().create_task(self.carry_out(session, command, by))
+        self._commands.add(work)
+        work.add_done_callback(self._commands.discard)
+        return await asyncio.shield(work)
+
+    def _unwelcome(self, spec: str) -> Refusal | None:
+        """Which bots may sit down is the host's to say, so it is no matter of the match."""
+        try:
+            self.players.check(spec)
+        except MetroscribeError as error:
+            return Refusal(error.text)
+        return None
+
+    def _reload(self, session: Session) -> None:
+        """Somebody else has written: begin again from the log."""
+        session.hosted = self._read(session.hosted.id).hosted
+        broadcast.begin_anew(session, self.now())
+
+    async def _rematch(self, session: Session, command: do.Rematch, by: str) -> None:
+        if session.hosted.rematch is None:
+            new = await self._load(await self._creation.rematch(session.hosted, by, self.now()))
+            await self.command(session, do.LeadTo(new.hosted.id, new.hosted.opened.code, command.id, by))
+
+    def _nudge(self, session: Session, command: do.Nudge, by: str) -> Refusal | None:
+        """Somebody is reminded; sent again with the same id it changes nothing."""
+        asked, case = (by, command.id), Case(session.hosted, by, self.now(), session.deal, session.presence)
+        if any(person.nudge == asked for person in session.presence.people.values()):
+            return None
+        try:
+            holder = judge_nudge(case, command, session.presence)
+        except MetroscribeError as error:
+            return refusal(session.hosted, by, error)
+        session.presence.nudge(holder, asked, self.now())
+        broadcast.nudge(session, holder, "" if case.seat is None else session.hosted.seats[case.seat].name)
+        self._recalled(session)
+        return None
+
+    # readers
+
+    def join(self, session: Session, client: Client, seen: int | None = None) -> None:
+        """Whoever comes to a seat that is kept for them sits on it."""
+        broadcast.join(session, client, seen, self.now())
+        if session.hosted.kept_for(client.holder) is not None:
+            self._scheduler.spawn(self._arrive(session, client.holder))
+        self._recall(session)
+        self.wake(session)
+
+    async def _arrive(self, session: Session, holder: str) -> None:
+        await self._scheduler.insist(session, do.Arrive(), holder)
+
+    def leave(self, session: Session, client: Client) -> None:
+        """After a while somebody else may host."""
+        broadcast.leave(session, client, self.now())
+        known = {session.hosted.host, *(seat.holder for seat in session.hosted.seats)}
+        if client.holder not in known:
+            session.presence.forget(client.holder)
+        self._recall(session)
+        self.wake(session)
+
+    def touch(self, session: Session, holder: str) -> None:
+        """Somebody has touched the page; who counted as away is here again."""
+        if session.presence.touch(holder, self.now()):
+            broadcast.tell_presence(session, self.now())
+            self.wake(session)
+
+    def _recall(self, session: Session) -> None:
+        """Say again who is away, or hosts, when time alone has changed that."""
+        if session.recall is not None:
+            session.recall.cancel()
+            session.recall = None
+        due = changes_at(session.hosted, session.presence, self.now()) if session.readers else None
+        if due is not None:
+            delay = due - self.now() + MOMENT
+            session.recall = asyncio.get_running_loop().call_later(delay, self._recalled, session)
+
+    def _recalled(self, session: Session) -> None:
+        broadcast.tell_presence(session, self.now())
+        self._recall(session)
+        self.wake(session)
+
+    # the life of the process
+
+    def wake(self, session: Session) -> None:
+        self._scheduler.wake(session)
+
+    async def resume(self, progress: Callable[[int, int], None] | None = None) -> int:
+        """Take up every match that was being played; their clocks begin anew. A broken one stops no other."""
+        found = self.store.in_phase("starting", "playing")
+        for number, match in enumerate(found, 1):
+            try:
+                await self._resume(await self._load(match.match))
+            except Exception:
+                log.exception("match cannot be taken up", match=match.match)
+            if progress is not None:
+                progress(number, len(found))
+        return len(found)
+
+    async def _resume(self, session: Session) -> None:
+        try:
+            await self.command(session, do.Resume())
+            self.wake(session)
+        except Unavailable:
+            self._scheduler.spawn(self._resume_later(session))
+
+    async def _resume_later(self, session: Session) -> None:
+        await self._scheduler.insist(session, do.Resume())
+        self.wake(session)
+
+    async def sweep(self) -> None:
+        """Drop from memory what nobody looks at, and from disk what is older than it is kept."""
+        now = self.now()
+        self._creation.forget(now)
+        for match, session in list(self.sessions.items()):
+            if not session.active and now - session.used > self.config.idle_seconds:
+                del self.sessions[match]
+        if self.config.keep_days:
+            try:
+                await self.store.forget(now - self.config.keep_days * 24 * HOUR)
+            except Unavailable as error:
+                log.warning("old matches stay for now", reason=str(error))
+
+    async def stop(self) -> None:
+        """Nothing new is begun; what was begun is finished."""
+        for session in self.sessions.values():
+            for timer in (session.timer, session.recall):
+                if timer is not None:
+                    timer.cancel()
+        await self._scheduler.stop()
+        await asyncio.gather(*self._commands, return_exceptions=True)
+        for session in self.sessions.values():
+            async with session.lock:
+                pass
+
+
+def _phase(events: list[ev.AnyEvent]) -> str:
+    """The phase a match enters with these events, or nothing."""
+    phases = {ev.Starting: "starting", ev.Started: "playing", ev.Finished: "over"}
+    entered = [phases[type(event)] for event in events if type(event) in phases]
+    return entered[-1] if entered else ""

@@ -1,0 +1,179 @@
+"""Running the server: the port, the data folder and its lock, logs, a clean end."""
+
+import fcntl
+import gc
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import structlog
+import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
+from structlog.tracebacks import ExceptionDictTransformer
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.server.config import Config
+from metroscribe.server.host.strength import warming_up
+from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.web.app import create_app
+from metroscribe.server.web.frames import Sockets
+
+log = structlog.get_logger()
+LOCK = "server.lock"
+BACKLOG = 2048
+GARBAGE = 1_000, 5_000, 10
+"""How many new things are looked through at once for what nobody holds any more: few, since everybody waits
+meanwhile. After how many such looks those that were kept are looked through again, and all there are."""
+TURN_SECONDS = 0.001
+GRACE = 10
+UNREAD = 60
+"""Seconds after which the system gives up a connection whose other side takes nothing more."""
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """One server for one data folder; the lock ends with the process, however that ends."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = (folder / LOCK).open("w")
+    except OSError as error:
+        raise MetroscribeError("error-data-folder", folder=str(folder), reason=str(error.strerror)) from error
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise MetroscribeError("error-running", folder=str(folder)) from error
+        yield
+
+
+def listening(config: Config) -> socket.socket:
+    """The port is taken before anything is read or resumed."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD * 1000)
+        found.bind((config.host, config.port))
+        found.listen(BACKLOG)
+    except (OSError, OverflowError) as error:
+        found.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise MetroscribeError(
+            "error-port", host=config.host, port=str(config.port), reason=reason
+        ) from error
+    return found
+
+
+def run(
+    config: Config, started: Callable[[socket.socket], None], progress: Callable[[int, int], None]
+) -> None:
+    """Serve until it is told to stop; what was accepted is written before it ends."""
+    log_as_json()
+    settle_down()
+    with locked(config.folder), listening(config) as found, opened_store(config.folder) as store:
+        app = create_app(config, store, progress)
+        with ended_by_signals(), warming_up() as warm_up:
+
+            def answers() -> None:
+                started(found)
+                warm_up()
+
+            server_of(config, app, answers).run([found])
+
+
+def settle_down() -> None:
+    """Thousands of sheets live long and form no cycles: looking for some among them took a third of the time.
+
+    And the writer of the store, which only ever has a moment's work to do, gets its turn soon.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(TURN_SECONDS)
+
+
+@contextmanager
+def ended_by_signals() -> Iterator[None]:
+    """In order, whether they come before uvicorn listens to them or when it raises them again at its end."""
+
+    def end(*_: object) -> None:
+        raise SystemExit(0)
+
+    before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+class Watched:
+    """An application whose beginning and end are logged where they fail; uvicorn keeps that to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app, self.failure = app, ""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except Exception as error:
+            if scope["type"] == "lifespan":
+                self.failure = str(error) or type(error).__name__
+                log.error("server cannot begin, or end", exc_info=error)
+            raise
+
+
+class Server(uvicorn.Server):
+    """Says when it answers, or why it never will."""
+
+    def __init__(self, config: uvicorn.Config, app: Watched, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app, self._tell = app, started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            await super().startup(sockets)
+        except SystemExit as stop:
+            raise MetroscribeError("error-start", reason=self._app.failure or f"status {stop.code}") from stop
+        self._tell()
+
+
+def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda: None) -> uvicorn.Server:
+    watched = Watched(app)
+    return Server(
+        uvicorn.Config(
+            watched,
+            log_config=None,
+            access_log=False,
+            ws=Sockets,
+            ws_per_message_deflate=False,
+            ws_max_size=config.message_bytes * 4,
+            ws_ping_interval=config.silence,
+            ws_ping_timeout=config.silence,
+            timeout_graceful_shutdown=GRACE,
+            server_header=False,
+            date_header=False,
+            proxy_headers=False,
+        ),
+        watched,
+        started,
+    )
+
+
+def log_as_json() -> None:
+    """One line for each event, without tokens, moves or secrets. We log what fails; uvicorn stays silent."""
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+    )

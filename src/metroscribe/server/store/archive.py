@@ -1,0 +1,163 @@
+"""Matches out of a store and into one: backup, restore, records."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from metroscribe.core.errors import BadFile, MetroscribeError
+from metroscribe.core.match import Dealt, Match
+from metroscribe.core.text import Text
+from metroscribe.records import Record, check_target, save_text
+from metroscribe.server.chance import CODES_TRIED, Chance
+from metroscribe.server.library import Library
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.names import NoName, clean_name
+from metroscribe.server.match.record import record_of
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.store.sqlite import FILE, Store, Taken, connect, migrate
+
+
+def check_source(folder: Path) -> None:
+    """Nothing is made where nothing is."""
+    if not (folder / FILE).exists():
+        raise MetroscribeError("error-no-matches", folder=str(folder))
+
+
+def backup(folder: Path, target: Path) -> int:
+    """All matches as they are at one moment, into one file; a running server does not notice."""
+    check_source(folder)
+    if target.exists():
+        raise MetroscribeError("error-backup-target", file=str(target))
+    check_target(target)
+    part = target.with_name(f"{target.name}.part")
+    try:
+        with closing(connect(folder / FILE)) as source, closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+            count = _count(copy)
+    except sqlite3.Error as error:
+        part.unlink(missing_ok=True)
+        raise MetroscribeError("error-store", reason=str(error)) from error
+    part.rename(target)
+    return count
+
+
+def restore(file: Path, folder: Path) -> int:
+    """The matches of a backup, into a folder that holds none; whole or not at all."""
+    if (folder / FILE).exists():
+        raise MetroscribeError("error-restore-target", folder=str(folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    part = folder / f"{FILE}.part"
+    only_read = f"{file.resolve().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(only_read, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+            if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError("it is damaged")
+            count = _count(copy)
+            migrate(copy)
+        part.rename(folder / FILE)
+    except sqlite3.Error as error:
+        raise MetroscribeError("error-not-a-backup", file=str(file), reason=str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)
+    return count
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadFile(folder, Text("fault-cannot-write", {"reason": error.strerror or str(error)})) from error
+
+
+def _count(db: sqlite3.Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM matches").fetchone()[0])
+
+
+def export_records(store: Store, library: Library, folder: Path) -> int:
+    """A record for each finished match that this version can read."""
+    make_folder(folder)
+    count = 0
+    for found in store.in_phase("over"):
+        opened, *events = store.events(found.match)
+        assert isinstance(opened, ev.Opened)
+        hosted = Hosted(opened, library.of(opened))
+        for event in (opened, *events):
+            hosted.apply(event)
+        if hosted.match is not None and hosted.match.over:
+            save_text(folder / f"{opened.code}.txt", record_of(hosted))
+            count += 1
+    return count
+
+
+def import_record(store: Store, record: Record, match: Match, at: float) -> str:
+    """A finished match as if it had been played here, whole or not at all; its code."""
+    events, chance = list(_events(record, match, at)), Chance()
+    id_ = chance.match()
+    for _ in range(CODES_TRIED):
+        opened = _opened(record, match, at, id_, chance.code())
+        try:
+            asyncio.run(store.create(opened, events, b"", "", "over"))
+        except Taken:
+            continue
+        return opened.code
+    raise MetroscribeError("error-store", reason="no code is free")
+
+
+def _opened(record: Record, match: Match, at: float, id_: str, code: str) -> ev.Opened:
+    return ev.Opened(
+        at,
+        match=id_,
+        code=code,
+        game=record.game,
+        rules=record.rules,
+        map_hash=record.map_hash,
+        seats=record.seats,
+        host="",
+        modules=match.rules.info.modules,
+        options=dict(record.options),
+        commitment=record.proof.get("commitment", ""),
+        proof=dict(record.proof),
+    )
+
+
+def _shown(name: str) -> str:
+    """As a name at a table would be; nothing where nothing can be seen of it."""
+    try:
+        return clean_name(name)
+    except NoName:
+        return ""
+
+
+def _events(record: Record, match: Match, at: float) -> Iterator[ev.AnyEvent]:
+    """The log that leads to this match."""
+    for seat, name in record.names.items():
+        if shown := _shown(name):
+            yield ev.Seated(at, seat=seat, name=shown, holder="")
+    yield ev.Starting(at)
+    before: list[str] = []
+    began, waiting, left = False, None, set[int]()
+    for event in match.events:
+        if isinstance(event, Dealt):
+            before.append(str(event.card))
+            continue
+        before += map(str, event.cards)
+        cards = tuple(before)
+        before = []
+        yield ev.Closed(at, cards=cards) if began else ev.Started(at, cards=cards)
+        began, waiting = True, event
+        back = {seat for seat in left if seat not in event.left or event.moves[seat]}
+        yield from (ev.Returned(at, seat=seat) for seat in sorted(back))
+        for seat, steps in enumerate(event.moves):
+            chosen = event.chosen[seat] if event.chosen else ("",) * len(steps)
+            for step, by in zip(steps, chosen, strict=True):
+                yield ev.Staged(at, seat=seat, move=str(step), chosen=by)
+        yield from (ev.WentOn(at, seat=seat) for seat in event.left if seat not in left or seat in back)
+        left = set(event.left)
+    assert waiting is not None
+    yield ev.Closed(at, cards=tuple(before))
+    assert match.outcome is not None
+    yield ev.Finished(at, result=tuple(score.total for score in match.outcome.scores))

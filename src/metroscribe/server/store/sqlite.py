@@ -1,0 +1,284 @@
+"""The log on disk: SQLite in WAL mode, one writer thread, everything that has gathered in one commit.
+
+`append` answers when its events are durable. A taken `(match, seq)` is refused and nothing of that
+batch is written, so two writers can never both go on from the same state.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.server.match import events as ev
+from metroscribe.server.metrics import METRICS
+
+FILE = "matches.sqlite"
+MOST_AT_ONCE = 512
+APART = 0.02
+"""Seconds from one commit to the next: whatever comes in between shares it, since a commit costs more than
+its rows. The first one after a pause does not wait."""
+ROWS_AT_ONCE = 4096
+Rows = list[tuple[Any, ...]]
+FORGET = """
+DELETE FROM matches WHERE changed < ? AND (
+    SELECT json_extract(CAST(body AS TEXT), '$.at') FROM events
+    WHERE events.match = matches.match ORDER BY seq DESC LIMIT 1
+) < ?
+"""
+"""`changed` tells when a match entered its phase; its last event can be later."""
+
+
+class Taken(Exception):
+    """Somebody else has written this number of this match."""
+
+
+class Unavailable(MetroscribeError):
+    """The store does not take it now, and may later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Where a match is, without its events."""
+
+    match: str
+    code: str
+    game: str
+    phase: str
+    opened: float
+    changed: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """Events to write, what else belongs to them, and who waits for it."""
+
+    rows: Rows
+    more: Callable[[sqlite3.Connection], Any] | None
+    loop: asyncio.AbstractEventLoop
+    done: "asyncio.Future[Any]"
+
+
+class Store:
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / FILE
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._reader = connect(self.file)
+            migrate(self._reader)
+        except (OSError, sqlite3.Error) as error:
+            raise MetroscribeError("error-data-folder", folder=str(folder), reason=str(error)) from error
+        self._reading = threading.Lock()
+        self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="store")
+        self._writer.start()
+        self.batches = self.commits = 0
+
+    # writing
+
+    async def create(
+        self,
+        opened: ev.Opened,
+        more: Iterable[ev.AnyEvent],
+        secret: bytes,
+        address: str,
+        phase: str = "open",
+        request: str | None = None,
+    ) -> None:
+        """A new match with its first events, and the phase they lead to.
+
+        `Taken` if its code is in use, or the request for it was met before.
+        """
+        events = [opened, *more]
+        changed = opened.at if phase == "open" else events[-1].at
+
+        def more_rows(db: sqlite3.Connection) -> None:
+            row = (opened.match, opened.code, opened.game, phase, opened.at, changed, address, request)
+            db.execute(f"INSERT INTO matches VALUES ({', '.join('?' * len(row))})", row)
+            if secret:
+                db.execute("INSERT INTO secrets VALUES (?, ?)", (opened.match, secret))
+
+        await self._wait(_rows(opened.match, 0, events), more_rows)
+
+    async def append(self, match: str, seq: int, events: list[ev.AnyEvent], phase: str) -> None:
+        at = events[-1].at
+
+        def entered(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE matches SET phase = ?, changed = ? WHERE match = ?", (phase, at, match))
+
+        await self._wait(_rows(match, seq, events), entered if phase else None)
+
+    async def forget(self, before: float) -> int:
+        """Delete matches, finished or not, in which nothing has happened since this time."""
+        return int(await self._wait([], lambda db: db.execute(FORGET, (before, before)).rowcount))
+
+    async def _wait(self, rows: Rows, more: Callable[[sqlite3.Connection], Any] | None) -> Any:
+        if not self._writer.is_alive():
+            raise Unavailable("error-store", reason="it is closed")
+        loop = asyncio.get_running_loop()
+        work = _Work(rows, more, loop, loop.create_future())
+        self._work.put(work)
+        return await work.done
+
+    def _write(self) -> None:
+        db, rested = connect(self.file), 0.0
+        while (work := self._work.get()) is not None:
+            time.sleep(max(0.0, rested - time.monotonic()))
+            batch = [work]
+            while len(batch) < MOST_AT_ONCE and not self._work.empty():
+                if (more := self._work.get()) is None:
+                    self._work.put(None)
+                    break
+                batch.append(more)
+            with METRICS.parts.store:
+                self._commit(db, [work for work in batch if not work.done.cancelled()])
+            rested = time.monotonic() + APART
+        db.close()
+
+    def _commit(self, db: sqlite3.Connection, batch: list[_Work]) -> None:
+        """One transaction; whatever fails in it fails alone."""
+        try:
+            try:
+                results = _together(db, batch)
+            except sqlite3.IntegrityError:
+                db.execute("ROLLBACK")
+                results = _one_by_one(db, batch)
+        except Exception as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            results = [Unavailable("error-store", reason=str(error))] * len(batch)
+        self.batches += len(batch)
+        self.commits += 1
+        for loop in {work.loop for work in batch}:
+            own = [(w.done, result) for w, result in zip(batch, results, strict=True) if w.loop is loop]
+            with suppress(RuntimeError):  # the loop is closed, and whoever waited is gone with it
+                loop.call_soon_threadsafe(_settle, own)
+
+    # reading
+
+    def _read(self, sql: str, *args: Any) -> Rows:
+        with self._reading:
+            return self._reader.execute(sql, args).fetchall()
+
+    def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
+        rows = self._read("SELECT body FROM events WHERE match = ? AND seq >= ? ORDER BY seq", match, start)
+        return [ev.decode(body) for (body,) in rows]
+
+    def secret(self, match: str) -> bytes:
+        rows = self._read("SELECT secret FROM secrets WHERE match = ?", match)
+        return bytes(rows[0][0]) if rows else b""
+
+    def find(self, code: str) -> Found | None:
+        """By code or id."""
+        columns = "match, code, game, phase, opened, changed"
+        rows = self._read(f"SELECT {columns} FROM matches WHERE code = ? OR match = ?", code, code)
+        return Found(*rows[0]) if rows else None
+
+    def met(self, request: str) -> str | None:
+        """The id of the match that was opened for a request."""
+        rows = self._read("SELECT match FROM matches WHERE request = ?", request)
+        return str(rows[0][0]) if rows else None
+
+    def in_phase(self, *phases: str, limit: int = -1) -> list[Found]:
+        """The latest first."""
+        columns, marks = "match, code, game, phase, opened, changed", ", ".join("?" * len(phases))
+        sql = f"SELECT {columns} FROM matches WHERE phase IN ({marks}) ORDER BY changed DESC LIMIT ?"
+        return [Found(*row) for row in self._read(sql, *phases, limit)]
+
+    def opened_by(self, address: str, since: float) -> int:
+        sql = "SELECT count(*) FROM matches WHERE address = ? AND opened >= ?"
+        return int(self._read(sql, address, since)[0][0])
+
+    def close(self) -> None:
+        """Everything that was asked for is written first."""
+        self._work.put(None)
+        self._writer.join()
+        self._reader.close()
+
+
+def _together(db: sqlite3.Connection, batch: list[_Work]) -> list[Any]:
+    """All events in as few statements as can be: between two statements another thread takes its time."""
+    db.execute("BEGIN IMMEDIATE")
+    results = [None if work.more is None else work.more(db) for work in batch]
+    rows = [row for work in batch for row in work.rows]
+    for start in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[start : start + ROWS_AT_ONCE]
+        db.execute(f"INSERT INTO events VALUES {', '.join(['(?, ?, ?)'] * len(some))}", list(chain(*some)))
+    db.execute("COMMIT")
+    return results
+
+
+def _one_by_one(db: sqlite3.Connection, batch: list[_Work]) -> list[Any]:
+    """The same where something is taken: it alone is left out."""
+    results: list[Any] = []
+    db.execute("BEGIN IMMEDIATE")
+    for work in batch:
+        db.execute("SAVEPOINT one")
+        try:
+            results.append(None if work.more is None else work.more(db))
+            db.executemany("INSERT INTO events VALUES (?, ?, ?)", work.rows)
+        except sqlite3.IntegrityError as error:
+            db.execute("ROLLBACK TO one")
+            results = [*results[: batch.index(work)], Taken(str(error))]
+        db.execute("RELEASE one")
+    db.execute("COMMIT")
+    return results
+
+
+def _settle(finished: "list[tuple[asyncio.Future[Any], Any]]") -> None:
+    """In the loop of those who wait."""
+    for done, result in finished:
+        if done.done():
+            continue
+        if isinstance(result, Exception):
+            done.set_exception(result)
+        else:
+            done.set_result(result)
+
+
+def _rows(match: str, seq: int, events: Iterable[ev.AnyEvent]) -> Rows:
+    return [(match, seq + n, ev.encode(event)) for n, event in enumerate(events)]
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """Durable: a commit is on disk when it returns."""
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "temp_store = MEMORY"):
+        db.execute(f"PRAGMA {pragma}")
+    return db
+
+
+def migrations() -> Iterator[tuple[int, str]]:
+    """The numbered SQL files, in order."""
+    folder = files(__package__).joinpath("migrations")
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".sql"):
+            yield int(file.name.removesuffix(".sql")), file.read_text(encoding="utf-8")
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Bring the file to the newest shape, each step whole or not at all."""
+    (have,) = db.execute("PRAGMA user_version").fetchone()
+    known = dict(migrations())
+    if have > max(known):
+        raise MetroscribeError("error-newer-data", version=have, own=max(known))
+    for number, sql in known.items():
+        if number > have:
+            db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+@contextmanager
+def opened_store(folder: Path) -> Iterator[Store]:
+    store = Store(folder)
+    try:
+        yield store
+    finally:
+        store.close()

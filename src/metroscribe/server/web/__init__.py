@@ -1,0 +1,1 @@
+"""HTTP and sockets: requests are read, limited and answered."""

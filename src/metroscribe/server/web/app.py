@@ -1,0 +1,158 @@
+"""The application: routes, security headers, errors told in a sentence, the life of the process."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import structlog
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route as Path_
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.text import Text
+from metroscribe.server.config import Config
+from metroscribe.server.host.tables import Host
+from metroscribe.server.library import Library
+from metroscribe.server.store.sqlite import Store
+from metroscribe.server.web.pages import FILES, file, shell
+from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
+from metroscribe.server.web.routes import ROUTES
+from metroscribe.server.web.socket import talk
+
+log = structlog.get_logger()
+SWEEP_SECONDS = 60
+SMALL = 1024
+"""Bytes; less is sent as it is."""
+POLICY = "content-security-policy"
+HEADERS = {
+    "cache-control": "no-store",
+    POLICY: (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+"""A drawing brings its style with it, and nothing else."""
+STARTS = ("http.response.start", "websocket.http.response.start")
+
+
+class Guarded:
+    """Every answer has the headers, also that something went wrong."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] in STARTS:
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if headers.get("content-type") == SVG:
+                    headers[POLICY] = DRAWING
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+class App(Starlette):
+    """The guard stands outside of everything that could answer."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return Guarded(super().build_middleware_stack())
+
+
+def endpoint(host: Callable[[], Host], handler: Handler) -> Callable[[Request], "asyncio.Future[Response]"]:
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(host(), request)
+        except HttpProblem as fault:
+            return problem(request, fault.status, fault.text)
+        except MetroscribeError as error:
+            return problem(request, status_of(error), error.text)
+        except ClientDisconnect:
+            return Response(status_code=408)
+
+    return answer  # type: ignore[return-value]
+
+
+async def _no_route(request: Request, error: Exception) -> Response:
+    """Somebody who looks at a page gets one; a program gets a sentence."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return shell(request.app.state.host, request, 404)
+    key = "error-no-page" if error.status_code == 404 else "error-method"
+    answer = problem(request, error.status_code, Text(key, {"path": request.scope["path"]}))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """Starlette raises the error again, so the connection is closed after the answer: it says so."""
+    log.error("request failed", path=request.scope["path"], exc_info=error)
+    answer = problem(request, 500, Text("error-inside"))
+    answer.headers["connection"] = "close"
+    return answer
+
+
+def create_app(config: Config, store: Store, progress: Callable[[int, int], None] | None = None) -> Starlette:
+    """One process with one store; it takes up what was being played."""
+    hosts: list[Host] = []
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        host = Host(store, Library(), config)
+        hosts.append(host)
+        app.state.host = host
+        sweeping = asyncio.create_task(_sweep(host))
+        try:
+            await host.resume(progress)
+            yield
+        finally:
+            sweeping.cancel()
+            await host.stop()
+
+    def current() -> Host:
+        return hosts[-1]
+
+    async def socket(websocket: WebSocket) -> None:
+        await talk(current(), websocket)
+
+    routes = [
+        *(
+            Path_(r.path, endpoint(current, r.handler), methods=[r.method], name=r.handler.__name__)
+            for r in ROUTES
+        ),
+        WebSocketRoute("/api/socket", socket),
+        *(Path_(path, endpoint(current, file)) for path in FILES),
+    ]
+    app = App(
+        routes=routes,
+        lifespan=life,
+        exception_handlers={HTTPException: _no_route, Exception: _failed},
+        middleware=[Middleware(GZipMiddleware, minimum_size=SMALL)],
+    )
+    app.router.redirect_slashes = False
+    return app
+
+
+async def _sweep(host: Host) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        await host.sweep()

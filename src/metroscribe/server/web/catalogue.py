@@ -1,0 +1,170 @@
+"""What can be played, shown before a table is opened: games, their pictures, cards, rules, lessons, texts."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from metroscribe.bots.levels import typical_points
+from metroscribe.core.errors import UnknownName
+from metroscribe.core.game import GameInfo
+from metroscribe.games import lesson
+from metroscribe.server.config import Config
+from metroscribe.server.host.strength import bots_view
+from metroscribe.server.host.tables import Host
+from metroscribe.server.web.route import (
+    LANGUAGE,
+    PLAIN,
+    RULES,
+    SVG,
+    THEME,
+    HttpProblem,
+    Route,
+    asked_version,
+    check_language,
+    found_game,
+    kept,
+    packed,
+    theme_of,
+    words_for,
+)
+from metroscribe.server.wire import answers
+from metroscribe.server.wire.views import said
+from metroscribe.texts import source
+
+BY_LANGUAGE = "accept-language"
+
+
+async def games(host: Host, _: Request) -> Response:
+    infos, bots = await asyncio.to_thread(lambda: (host.library.infos(), host.players.offered()))
+    return packed([_game(info, bots, host.config) for info in infos])
+
+
+def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> answers.GameView:
+    return answers.GameView(
+        info.id,
+        info.family,
+        info.city,
+        info.rules,
+        info.seats,
+        info.modules,
+        info.mixes,
+        dict(info.options),
+        bots,
+        typical_points(info.id),
+        answers.CLOCK,
+        config.door,
+        config.bot_pace,
+        info.credits.title,
+        info.credits.designer,
+        info.credits.publisher,
+        info.credits.year,
+    )
+
+
+async def bots(_: Host, __: Request) -> Response:
+    """Which of them search, and whether they can do so at full strength yet."""
+    return packed(await asyncio.to_thread(bots_view))
+
+
+async def texts(host: Host, request: Request) -> Response:
+    """All that is said in a language, as one Fluent file."""
+    language, game = request.path_params["language"], request.query_params.get("game")
+    check_language(language, 404)
+    folders = () if game is None else (found_game(host, game, asked_version(request)).folder,)
+    body = (await asyncio.to_thread(source, language, folders)).encode()
+    return kept(request, body, PLAIN)
+
+
+def asked_game(host: Host, request: Request) -> GameInfo:
+    name = f"{request.path_params['family']}/{request.path_params['city']}"
+    return found_game(host, name, asked_version(request)).info
+
+
+async def picture(host: Host, request: Request) -> Response:
+    """A small picture of the city."""
+    game = host.library.registry.load(asked_game(host, request).id)
+    drawing = await asyncio.to_thread(host.drawings.picture, game, theme_of(request))
+    return kept(request, drawing.body, SVG, tag=drawing.tag)
+
+
+async def cards(host: Host, request: Request) -> Response:
+    """Every card of every module, each a symbol of its own."""
+    info = asked_game(host, request)
+    rules = host.library.rules(info.id, info.modules, "", info.rules)
+    words = words_for(host, request, info.id, info.rules)
+    drawing = await asyncio.to_thread(host.drawings.cards, rules, words)
+    return kept(request, drawing.body, SVG, BY_LANGUAGE, drawing.tag)
+
+
+async def guide(host: Host, request: Request) -> Response:
+    """The rules of the game with some modules."""
+    info, named = asked_game(host, request), request.query_params.get("modules", "")
+    rules = host.library.rules(info.id, tuple(filter(None, named.split(","))), "", info.rules)
+    return packed(
+        [
+            answers.GuideSection(said(section.heading), tuple(map(said, section.paragraphs)))
+            for section in rules.wording.guide()
+        ]
+    )
+
+
+async def lessons(_: Host, request: Request) -> Response:
+    """A first match with somebody who explains."""
+    try:
+        found = lesson(request.path_params["family"])
+    except UnknownName as error:
+        raise HttpProblem(404, error.text) from error
+    steps = (answers.HintView(at.turn, at.step, said(at.say), at.point, at.move) for at in found.steps)
+    return packed(answers.LessonView(found.game, found.seed, tuple(steps)))
+
+
+GAME = "/api/games/{family}/{city}"
+ROUTES: tuple[Route, ...] = (
+    Route("GET", "/api/games", games, "The games that can be played", list[answers.GameView]),
+    Route("GET", "/api/bots", bots, "How strong bots that search are here by now", answers.BotsView),
+    Route(
+        "GET",
+        "/api/texts/{language}",
+        texts,
+        "All that is said in a language, as one Fluent file",
+        PLAIN,
+        query=(("game", str, "whose city's texts it has too"), *RULES),
+        problems=(404,),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/picture.svg",
+        picture,
+        "A small picture of the city",
+        SVG,
+        query=THEME,
+        problems=(400, 404),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/cards.svg",
+        cards,
+        "Every card as a symbol",
+        SVG,
+        query=(*LANGUAGE, *RULES),
+        problems=(400, 404),
+    ),
+    Route(
+        "GET",
+        f"{GAME}/guide",
+        guide,
+        "The rules of the game",
+        list[answers.GuideSection],
+        query=(("modules", str, "names with commas between them"), *RULES),
+        problems=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/lessons/{family}",
+        lessons,
+        "A guided first match",
+        answers.LessonView,
+        problems=(404,),
+    ),
+)

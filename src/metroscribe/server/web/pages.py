@@ -1,0 +1,152 @@
+"""The built client: one shell for every page, and the files it asks for.
+
+It is built by `web/` into the folder `client` beside this module; without it a page says how that is done.
+"""
+
+import gzip
+from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.text import Text
+from metroscribe.games import families
+from metroscribe.server.host.tables import Host
+from metroscribe.server.web.origin import language_of
+from metroscribe.server.web.route import ASK_FIRST, HTML, Route, knows, tag_of
+from metroscribe.server.web.socket import words_of
+
+SHELL, ASSETS = "index.html", "assets/"
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Assets have what is in them in their names."""
+MEDIA = {
+    ".css": "text/css",
+    ".html": HTML,
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+PACKED = (".png", ".woff2")
+"""Packing them again would make them no smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    body: bytes
+    packed: bytes | None
+    media: str
+    tag: str
+    keep: str
+
+
+@lru_cache(4)
+def _files(folder: Path, _: int) -> dict[str, File]:
+    paths = (path for path in folder.rglob("*") if path.is_file() and path.suffix in MEDIA)
+    return {path.relative_to(folder).as_posix(): _file(folder, path) for path in paths}
+
+
+def _file(folder: Path, path: Path) -> File:
+    body, kept_name = path.read_bytes(), path.relative_to(folder).as_posix().startswith(ASSETS)
+    packed = None if path.suffix in PACKED else gzip.compress(body, mtime=0)
+    return File(body, packed, MEDIA[path.suffix], tag_of(body), FOR_EVER if kept_name else ASK_FIRST)
+
+
+def built(folder: Path) -> dict[str, File]:
+    """All files of the client by name, read once for each time it was built; none if it was not."""
+    shell = folder / SHELL
+    return _files(folder, shell.stat().st_mtime_ns) if shell.is_file() else {}
+
+
+async def file(host: Host, request: Request) -> Response:
+    """A file of the client: its scripts and styles, icon, manifest, service worker."""
+    name = request.scope["path"].removeprefix("/")
+    found = built(host.config.client).get(name)
+    if found is None or name == SHELL:
+        raise HTTPException(404)
+    return sent(request, found)
+
+
+def sent(request: Request, found: File, status: int = 200) -> Response:
+    """What is shown in place of something else is not kept under its address."""
+    headers, body = {"vary": "accept-encoding"}, found.body
+    if status == 200:
+        headers |= {"etag": found.tag, "cache-control": found.keep}
+        if knows(request, found.tag):
+            return Response(status_code=304, headers=headers)
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = found.packed, "gzip"
+    return Response(body, status, headers, found.media)
+
+
+def shell(host: Host, request: Request, status: int = 200) -> Response:
+    """The same for every page: it looks at its address and asks for the rest."""
+    found = built(host.config.client).get(SHELL)
+    if found is None:
+        return Response(unbuilt(request), status, media_type=HTML)
+    return sent(request, found, status)
+
+
+def unbuilt(request: Request) -> str:
+    words = words_of(language_of(request))
+    return (
+        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        "<title>Metroscribe</title>\n</head>\n<body>\n<main>\n"
+        f"<h1>Metroscribe</h1>\n<p>{escape(words(Text('page-unbuilt')))}</p>\n</main>\n</body>\n</html>\n"
+    )
+
+
+async def home(host: Host, request: Request) -> Response:
+    return shell(host, request)
+
+
+async def new_table(host: Host, request: Request) -> Response:
+    return shell(host, request)
+
+
+async def table_page(host: Host, request: Request) -> Response:
+    """Where a link leads; a token behind `#` stays in the browser."""
+    session = await host.find(request.path_params["code"])
+    return shell(host, request, 200 if session else 404)
+
+
+async def watch_page(host: Host, request: Request) -> Response:
+    return await table_page(host, request)
+
+
+async def replay_page(host: Host, request: Request) -> Response:
+    return await table_page(host, request)
+
+
+async def rules_page(host: Host, request: Request) -> Response:
+    try:
+        host.library.registry.find(f"{request.path_params['family']}/{request.path_params['city']}")
+    except MetroscribeError:
+        return shell(host, request, 404)
+    return shell(host, request)
+
+
+async def learn_page(host: Host, request: Request) -> Response:
+    return shell(host, request, 200 if request.path_params["family"] in families() else 404)
+
+
+ROUTES: tuple[Route, ...] = (
+    Route("GET", "/", home, "Where everything begins", HTML),
+    Route("GET", "/new", new_table, "Where a table is set up", HTML),
+    Route("GET", "/t/{code}", table_page, "Where the link of a table leads", HTML, problems=(404,)),
+    Route("GET", "/t/{code}/watch", watch_page, "Where watchers are led", HTML, problems=(404,)),
+    Route("GET", "/t/{code}/replay", replay_page, "A match to go through again", HTML, problems=(404,)),
+    Route("GET", "/rules/{family}/{city}", rules_page, "The rules of a game", HTML, problems=(404,)),
+    Route("GET", "/learn/{family}", learn_page, "A guided first match", HTML, problems=(404,)),
+)
+FILES = ("/assets/{name}", "/{name}")

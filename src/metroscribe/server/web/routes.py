@@ -1,0 +1,271 @@
+"""HTTP: tables, sheets, records, lists. Every answer has a type of `protocol`; `ROUTES` is the whole list."""
+
+import asyncio
+import io
+from typing import Any
+
+import segno
+from prometheus_client import generate_latest
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from metroscribe import draw
+from metroscribe.core.text import Text
+from metroscribe.server.host.drawings import Drawing
+from metroscribe.server.host.session import Session
+from metroscribe.server.host.strength import warmth
+from metroscribe.server.host.tables import Host
+from metroscribe.server.match.record import record_of
+from metroscribe.server.match.state import Hosted
+from metroscribe.server.metrics import METRICS
+from metroscribe.server.web import catalogue, pages
+from metroscribe.server.web.origin import address_of, base_of
+from metroscribe.server.web.route import (
+    CSS,
+    JSON,
+    LANGUAGE,
+    PLAIN,
+    SVG,
+    THEME,
+    HttpProblem,
+    Route,
+    found_table,
+    kept,
+    packed,
+    theme_of,
+    words_for,
+)
+from metroscribe.server.web.socket import holder_of
+from metroscribe.server.wire import answers, schema
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.replay import ReplayData
+from metroscribe.server.wire.views import table_view
+from metroscribe.texts import Words
+
+BEARER = "bearer "
+JOIN = "join="
+"""Before the secret of the joining link."""
+
+
+async def body_of(host: Host, request: Request) -> bytes:
+    """The body, if it is neither too long nor too slow; it is not read further than that."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise HttpProblem(415, Text("error-media-type", {"type": JSON}))
+    most, found = host.config.body_bytes, bytearray()
+    try:
+        async with asyncio.timeout(host.config.hello_seconds):
+            async for part in request.stream():
+                found += part
+                if len(found) > most:
+                    raise HttpProblem(413, Text("error-message-long", {"most": most}))
+    except TimeoutError as error:
+        raise HttpProblem(408, Text("error-slow")) from error
+    return bytes(found)
+
+
+def holder(request: Request) -> str:
+    given = request.headers.get("authorization", "")
+    token = given[len(BEARER) :] if given.lower().startswith(BEARER) else ""
+    try:
+        return holder_of(token)
+    except ValueError:
+        return ""
+
+
+# what there is
+
+
+async def health(host: Host, _: Request) -> Response:
+    host.store.in_phase("open", limit=1)
+    return packed({"ok": True})
+
+
+async def metrics(host: Host, _: Request) -> Response:
+    METRICS.sessions.set(len(host.sessions))
+    METRICS.warmed(await asyncio.to_thread(warmth))
+    return PlainTextResponse(generate_latest(METRICS.registry))
+
+
+async def open_table(host: Host, request: Request) -> Response:
+    try:
+        asked = answers.decode_open(await body_of(host, request))
+    except wire.UNREADABLE as error:
+        raise HttpProblem(400, Text("error-message", {"reason": str(error)})) from error
+    session = await host.open(asked, holder_of(asked.token), address_of(host.config, request))
+    view = table_view(session.hosted, host.now())
+    link, watch = joining_link(host, request, session), f"{table_link(host, request, session)}/watch"
+    return packed(answers.TableOpened(view, link, watch), 201)
+
+
+def table_link(host: Host, request: Request, session: Session) -> str:
+    return f"{base_of(host.config, request)}/t/{session.hosted.opened.code}"
+
+
+def joining_link(host: Host, request: Request, session: Session) -> str:
+    """The secret stands behind `#`, which no browser sends anywhere."""
+    invite = session.hosted.opened.invite
+    return table_link(host, request, session) + (f"#{JOIN}{invite}" if invite else "")
+
+
+async def table(host: Host, request: Request) -> Response:
+    return packed(table_view((await found_table(host, request)).hosted, host.now()))
+
+
+async def qr_code(host: Host, request: Request) -> Response:
+    """The joining link, for those at the table to show to others."""
+    session = await found_table(host, request)
+    hosted, asking = session.hosted, holder(request)
+    at_table = hosted.seat_of(asking) is not None or (asking and asking == hosted.host)
+    if hosted.opened.invite and not at_table:
+        raise HttpProblem(403, Text("error-not-seated"))
+    code, out = segno.make(joining_link(host, request, session), error="m"), io.BytesIO()
+    code.save(out, kind="svg", border=2, svgclass=None, lineclass=None, omitsize=True)
+    return Response(out.getvalue(), media_type=SVG)
+
+
+async def record(host: Host, request: Request) -> Response:
+    """What was seen so far; after the end also what proves the deal."""
+    session = await found_table(host, request)
+    if session.hosted.match is None:
+        raise HttpProblem(409, Text("error-not-started"))
+    return PlainTextResponse(record_of(session.hosted))
+
+
+async def played_seat(host: Host, request: Request) -> tuple[Hosted, int]:
+    hosted, seat = (await found_table(host, request)).hosted, request.path_params["seat"]
+    if hosted.match is None:
+        raise HttpProblem(409, Text("error-not-started"))
+    if seat >= len(hosted.seats):
+        raise HttpProblem(404, Text("error-no-seat", {"seat": seat + 1, "seats": len(hosted.seats)}))
+    return hosted, seat
+
+
+def words_at(host: Host, request: Request, hosted: Hosted) -> Words:
+    """Those of the table's game by the rules that are played there."""
+    return words_for(host, request, hosted.opened.game, hosted.opened.rules)
+
+
+async def sheet(host: Host, request: Request) -> Response:
+    """A seat's sheet as it was when the turn began; its holder also sees what is staged."""
+    hosted, seat = await played_seat(host, request)
+    own = hosted.seat_of(holder(request)) == seat
+    words, theme = words_at(host, request, hosted), theme_of(request)
+    return _drawing(request, await asyncio.to_thread(host.drawings.sheet, hosted, seat, own, theme, words))
+
+
+async def blank(host: Host, request: Request) -> Response:
+    """The drawing that the marks of a sheet are applied to."""
+    session = await found_table(host, request)
+    hosted = session.hosted
+    if hosted.rules is None:
+        raise HttpProblem(409, hosted.outdated)
+    words, theme = words_at(host, request, hosted), theme_of(request)
+    return _drawing(request, await asyncio.to_thread(host.drawings.blank, hosted, theme, words))
+
+
+async def style(host: Host, request: Request) -> Response:
+    """What the drawing looks like, for `blank.svg?theme=page`."""
+    hosted = (await found_table(host, request)).hosted
+    if hosted.rules is None:
+        raise HttpProblem(409, hosted.outdated)
+    body = draw.stylesheet(hosted.rules).encode()
+    return kept(request, body, CSS)
+
+
+async def sheet_data(host: Host, request: Request) -> Response:
+    hosted, seat = await played_seat(host, request)
+    return packed(await asyncio.to_thread(ReplayData.of(hosted, seat).sheet))
+
+
+async def replay(host: Host, request: Request) -> Response:
+    hosted, seat = await played_seat(host, request)
+    return packed(await asyncio.to_thread(ReplayData.of(hosted, seat).replay))
+
+
+def _drawing(request: Request, drawing: Drawing) -> Response:
+    return kept(request, drawing.body, SVG, "accept-language, authorization", drawing.tag)
+
+
+async def socket_schema(_: Host, __: Request) -> Response:
+    return packed(schema.socket_schema())
+
+
+async def openapi(_: Host, __: Request) -> Response:
+    from metroscribe.server.web.openapi import described
+
+    return packed(described(ROUTES))
+
+
+ROUTES: tuple[Route, ...] = (
+    Route("GET", "/healthz", health, "Whether the server and its store answer", dict[str, bool]),
+    Route("GET", "/metrics", metrics, "Figures for Prometheus", PLAIN),
+    Route("GET", "/openapi.json", openapi, "This description", dict[str, Any]),
+    Route("GET", "/api/socket.json", socket_schema, "JSON Schema of the socket's messages", dict[str, Any]),
+    *catalogue.ROUTES,
+    Route(
+        "POST",
+        "/api/tables",
+        open_table,
+        "Open a table",
+        answers.TableOpened,
+        body=answers.OpenTable,
+        problems=(400, 408, 413, 415, 422, 429, 503),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{code}",
+        table,
+        "What everybody may know of a table",
+        wire.TableView,
+        problems=(404,),
+    ),
+    Route(
+        "GET", "/api/tables/{code}/qr.svg", qr_code, "The joining link as a QR code", SVG, problems=(403, 404)
+    ),
+    Route(
+        "GET", "/api/tables/{code}/record", record, "The match as a record so far", PLAIN, problems=(404, 409)
+    ),
+    Route(
+        "GET",
+        "/api/tables/{code}/blank.svg",
+        blank,
+        "The empty sheet, with everything that marks can show",
+        SVG,
+        query=(*THEME, *LANGUAGE),
+        problems=(400, 404, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{code}/sheets/{seat:seat}.svg",
+        sheet,
+        "A seat's sheet",
+        SVG,
+        query=(*THEME, *LANGUAGE),
+        problems=(400, 404, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{code}/sheet.css",
+        style,
+        "The style of the drawing, for pages that set marks on it",
+        CSS,
+        problems=(404, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{code}/sheets/{seat:seat}",
+        sheet_data,
+        "A seat's sheet as data, as it was when the turn began",
+        answers.SheetView,
+        problems=(404, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{code}/replay/{seat:seat}",
+        replay,
+        "The closed turns of a seat, with what each changed on its sheet",
+        answers.ReplayView,
+        problems=(404, 409),
+    ),
+    *pages.ROUTES,
+)

@@ -1,0 +1,268 @@
+"""The socket: reads, judges size and rate, hands on, and writes what the host pushes."""
+
+import asyncio
+import hashlib
+import time
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import structlog
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.text import Text
+from metroscribe.server.config import Config
+from metroscribe.server.host.session import Session
+from metroscribe.server.host.tables import Host
+from metroscribe.server.match.commands import Asked
+from metroscribe.server.match.decide import Refusal
+from metroscribe.server.metrics import METRICS
+from metroscribe.server.web.frames import Sender, sender_of
+from metroscribe.server.web.origin import address_of, language_of, welcome_origin
+from metroscribe.server.wire import answers
+from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.views import said
+from metroscribe.texts import Words
+
+log = structlog.get_logger()
+ENDED, REFUSED, FAILED, LATER = 1000, 1008, 1011, 1013
+"""Codes that a socket is closed with; with the last one it may come back at once."""
+CLOSING = 1.0
+"""Seconds in which a last word must have left."""
+TROUBLES = 20
+"""So many messages that cannot be read, and the socket is closed."""
+
+
+def holder_of(token: str | None) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(bytes.fromhex(token)).hexdigest() if token else ""
+
+
+def sentence(text: Text, language: str) -> wire.Sentence:
+    about = said(text)
+    return wire.Sentence(about.key, about.args, words_of(language)(text))
+
+
+@cache
+def words_of(language: str, *folders: Path) -> Words:
+    """Kept, since the files are read once for each."""
+    return Words(language, folders)
+
+
+class Bucket:
+    """Lets so many messages through at once, and further ones at a steady rate."""
+
+    def __init__(self, config: Config) -> None:
+        self._rate, self._most = config.messages_per_second, float(config.burst)
+        self._left, self._at = self._most, time.monotonic()
+
+    def wait(self) -> float:
+        """Take one; how many seconds it must wait."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate) - 1
+        self._at = now
+        return max(0.0, -self._left / self._rate)
+
+
+@dataclass(eq=False)
+class Connection:
+    """A client of the host; what cannot be sent at once waits here in order. A number closes the socket."""
+
+    socket: WebSocket
+    config: Config
+    holder: str = ""
+    language: str = "en"
+    queue: deque[bytes | int] = field(default_factory=deque)
+    filled: asyncio.Event = field(default_factory=asyncio.Event)
+    dropped: "asyncio.Future[int]" = field(init=False)
+    _sender: Sender = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.dropped, self._sender = asyncio.get_running_loop().create_future(), sender_of(self.socket)
+
+    def push(self, frame: bytes | int) -> None:
+        """A connection that does not keep up is dropped; it comes back and asks for what it missed."""
+        if self.dropped.done():
+            return  # what comes now builds on what it missed
+        if not self.queue and not isinstance(frame, int) and self._sender.now(frame):
+            return
+        if len(self.queue) < self.config.queue:
+            self.queue.append(frame)
+            self.filled.set()
+        else:
+            self.dropped.set_result(LATER)
+
+    async def send_all(self) -> int:
+        """Until a number comes. A frame is in the queue until it has left, so that none overtakes it."""
+        while True:
+            while self.queue:
+                if isinstance(frame := self.queue[0], int):
+                    return frame
+                await self._sender.soon(frame)
+                self.queue.popleft()
+            self.filled.clear()
+            await self.filled.wait()
+
+    async def close(self, code: int) -> None:
+        if self.socket.client_state is self.socket.application_state is WebSocketState.CONNECTED:
+            with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+                async with asyncio.timeout(CLOSING):
+                    await self.socket.close(code)
+
+
+class SocketHandler:
+    """One socket from `Hello` to its end."""
+
+    def __init__(self, host: Host, socket: WebSocket) -> None:
+        self.host, self.config = host, host.config
+        self.connection = Connection(socket, host.config, language=language_of(socket))
+        self.bucket, self.troubles = Bucket(host.config), 0
+        self.session: Session | None = None
+        self.busy = self.ended = False
+        """Whether a command is being carried out, and whether there will be another."""
+
+    async def run(self) -> None:
+        """A command that was begun is brought to its end, whatever becomes of the socket."""
+        await self.connection.socket.accept()
+        sending, reading = (asyncio.create_task(work) for work in (self.connection.send_all(), self._read()))
+        try:
+            await asyncio.wait(
+                {sending, reading, self.connection.dropped}, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            if self.session is not None:
+                self.host.leave(self.session, self.connection)
+            self.ended = True
+            sending.cancel()
+            if not self.busy:
+                reading.cancel()
+            ends = await asyncio.gather(sending, reading, return_exceptions=True)
+            codes = [self.connection.dropped.result()] if self.connection.dropped.done() else []
+            codes += [code for code in ends if isinstance(code, int)]
+            await self.connection.close(codes[0] if codes else ENDED)
+
+    async def _read(self) -> int:
+        """Until the other side ends it; the code to close with where we do."""
+        try:
+            welcome = await self._hello()
+            while welcome and not self.ended:
+                frame = await self._receive()
+                if wait := self.bucket.wait():
+                    await asyncio.sleep(wait)
+                await self._message(frame)
+                welcome = self.troubles < TROUBLES
+            if not welcome:  # whoever sends closes the socket when all is said, and nothing more is heard
+                await asyncio.sleep(self.config.hello_seconds)
+                return REFUSED
+            return ENDED
+        except (WebSocketDisconnect, ConnectionError):
+            return ENDED
+        except Exception:
+            log.exception("socket failed")
+            return FAILED
+
+    async def _receive(self) -> bytes:
+        message = await self.connection.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        return text.encode(errors="replace") if text is not None else message.get("bytes") or b""
+
+    async def _hello(self) -> bool:
+        """Whether the socket goes on; if not, it is told why, and closed."""
+        try:
+            async with asyncio.timeout(self.config.hello_seconds):
+                hello = self._readable(await self._receive())
+        except TimeoutError:
+            hello = Text("error-hello")
+        if not isinstance(hello, Text | wire.Hello):
+            hello = Text("error-hello")
+        if isinstance(hello, wire.Hello):
+            self.connection.holder, self.connection.language = holder_of(hello.token), hello.language
+            self.session = await self.host.find(hello.code)
+            if self.session is not None:
+                self.host.join(self.session, self.connection, hello.seen)
+                return True
+            hello = Text("error-no-table", {"code": hello.code})
+        self._trouble(hello)
+        self.connection.push(REFUSED)
+        return False
+
+    def _trouble(self, text: Text) -> None:
+        self.connection.push(wire.encode(wire.Trouble(sentence(text, self.connection.language))))
+        self.troubles += 1
+        if self.troubles >= TROUBLES:
+            self.connection.push(REFUSED)
+
+    async def _message(self, frame: bytes) -> None:
+        command = self._readable(frame)
+        if isinstance(command, wire.Hello):
+            command = Text("error-hello")
+        if isinstance(command, Text):
+            self._trouble(command)
+            return
+        assert self.session is not None
+        if isinstance(command, wire.Touch):
+            self.host.touch(self.session, self.connection.holder)
+            return
+        self.busy = True
+        try:
+            refusal = await self.host.carry_out(self.session, command, self.connection.holder)
+        except MetroscribeError as error:
+            refusal = Refusal(error.text)
+        finally:
+            self.busy = False
+        METRICS.answered(type(command).__name__, "refused" if refusal else "accepted")
+        seat = self.session.hosted.seat_of(self.connection.holder)
+        self.host.outbox.after(self.session, seat, lambda: self._answer(command.id, refusal))
+
+    def _readable(self, frame: bytes) -> wire.Hello | wire.Touch | Asked | Text:
+        """The message, or what is wrong with it."""
+        if len(frame) > self.config.message_bytes:
+            return Text("error-message-long", {"most": self.config.message_bytes})
+        try:
+            message: wire.Hello | wire.Touch | Asked = wire.decode_sent(frame)
+        except wire.UNREADABLE as error:
+            return Text("error-message", {"reason": str(error)})
+        return message
+
+    def _answer(self, id_: str, refusal: Refusal | None) -> None:
+        assert self.session is not None
+        hosted, language = self.session.hosted, self.connection.language
+        seat = hosted.seat_of(self.connection.holder)
+        count = 0 if seat is None else hosted.seats[seat].count
+        refused = None if refusal is None else sentence(refusal.text, language)
+        seq = hosted.answered.get((self.connection.holder, id_), -1)
+        self.connection.push(wire.encode(wire.Answer(id_, count, seq, refused)))
+
+
+async def talk(host: Host, socket: WebSocket) -> None:
+    """Refuse what comes from elsewhere, or too often; count what stays."""
+    if not welcome_origin(host.config, socket):
+        await _deny(socket, 403, Text("error-origin"))
+        return
+    address = address_of(host.config, socket)
+    if host.sockets[address] >= host.config.sockets_per_address:
+        most = host.config.sockets_per_address
+        await _deny(socket, 429, Text("error-too-many-sockets", {"count": most}))
+        return
+    host.sockets[address] += 1
+    METRICS.sockets.inc()
+    try:
+        await SocketHandler(host, socket).run()
+    finally:
+        METRICS.sockets.dec()
+        host.sockets[address] -= 1
+        if not host.sockets[address]:
+            del host.sockets[address]
+
+
+async def _deny(socket: WebSocket, status: int, text: Text) -> None:
+    """Said as HTTP, before there is a socket."""
+    log.warning("socket refused", reason=text.key)
+    body = wire.encode(answers.Problem(sentence(text, language_of(socket))))
+    await socket.send_denial_response(Response(body, status, media_type="application/json"))

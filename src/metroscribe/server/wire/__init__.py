@@ -1,0 +1,1 @@
+"""Everything that a client sends or sees."""

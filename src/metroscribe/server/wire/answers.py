@@ -1,0 +1,157 @@
+"""What is asked and answered over HTTP, as types; `web.routes` has the paths."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder
+
+from metroscribe.server.match.commands import Id, Name
+from metroscribe.server.match.events import Pace, Patience
+from metroscribe.server.wire.messages import Box, Chooser, Door, Said, Sentence, TableView, Token
+
+Warmth = Literal["missing", "warming", "warm", "failed"]
+"""Of the code that bots search with: no Numba, being compiled, compiled, compiling failed."""
+CLOCK = 0
+"""Seconds for a turn, unless a table is opened with others; 0: no clock."""
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables`. The token becomes the host's; with a name it also takes the first free seat."""
+
+    id: Id
+    token: Token
+    game: Annotated[str, Meta(min_length=1, max_length=80)]
+    name: Name | None = None
+    modules: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)] = ()
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]], Meta(max_length=8)
+    ] = {}
+    map: Annotated[str, Meta(max_length=65536)] | None = None
+    """The text of a map file of one's own."""
+    seats: Annotated[int, Meta(ge=1, le=16)] = 1
+    bots: Annotated[
+        dict[str, Annotated[str, Meta(max_length=64)]],
+        Meta(max_length=16, description="bots by seat, the first seat being 0"),
+    ] = {}
+    clock: Annotated[int, Meta(ge=0, le=86400, description="seconds for a turn; 0: no clock")] = CLOCK
+    scores: bool = True
+    seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    """A known deal."""
+    same_deal_as: Annotated[str, Meta(min_length=4, max_length=64)] | None = None
+    """The deal of a finished match, by its code."""
+    door: Door | None = None
+    """None: as the server has it."""
+    patience: Patience = Patience()
+    pace: Pace | None = None
+    """How bots play; None: as the server has it."""
+
+
+class TableOpened(Struct, frozen=True):
+    """Links; the token, which only the client knows, goes behind `#` of the seat's link."""
+
+    table: TableView
+    link: str
+    watch: str
+
+
+class GameView(Struct, frozen=True):
+    id: str
+    family: str
+    city: str
+    rules: int
+    seats: tuple[int, int]
+    modules: tuple[str, ...]
+    mixes: tuple[tuple[str, ...], ...]
+    """Which modules the rulebooks let be played together; none of them is a mix too."""
+    options: dict[str, tuple[str, ...]]
+    bots: tuple[str, ...]
+    points: dict[str, int]
+    """What levels of bots score alone, where that was measured."""
+    clock: int
+    door: Door
+    pace: Pace
+    """What a table gets unasked, as the clock is."""
+    title: str
+    designer: str
+    publisher: str
+    year: int
+
+
+class BotsView(Struct, frozen=True):
+    """How strong bots are here: those that search play weaker until their code is compiled, or without it."""
+
+    state: Warmth
+    warm: tuple[str, ...]
+    """The families whose code is there already."""
+    searching: tuple[str, ...]
+    """The bots and levels that search, by the names of their specs."""
+
+
+class GuideSection(Struct, frozen=True):
+    """A part of the rules."""
+
+    heading: Said
+    paragraphs: tuple[Said, ...]
+
+
+class HintView(Struct, frozen=True):
+    """What to say when so many turns are closed and so many steps staged, and what it speaks of."""
+
+    turn: int
+    step: int
+    says: Said
+    point: tuple[str, ...]
+    move: str | None
+    """What would be clever, if it is legal then."""
+
+
+class LessonView(Struct, frozen=True):
+    """A guided match: a table of one seat with this game and seed, and hints in the order of the match."""
+
+    game: str
+    seed: str
+    steps: tuple[HintView, ...]
+
+
+class SheetView(Struct, frozen=True):
+    """A sheet as everybody may see it, and what it is worth, if scores are shown."""
+
+    seat: int
+    turn: int
+    """How many turns are in it."""
+    score: tuple[Box, ...]
+    total: int | None
+    marks: Mapping[str, Mapping[str, str]]
+
+
+class ReplayTurn(Struct, frozen=True):
+    """A closed turn of one seat: what it drew, and which attributes that changed; None: gone.
+
+    `chosen` says of each move who chose it; empty where whoever sat there chose all of them.
+    """
+
+    label: str
+    cards: tuple[str, ...]
+    says: tuple[Said, ...]
+    moves: tuple[Said, ...]
+    chosen: tuple[Chooser, ...]
+    total: int | None
+    marks: Mapping[str, Mapping[str, str | None]]
+
+
+class ReplayView(Struct, frozen=True):
+    """A seat's sheet before the first turn, then turn by turn; `score` is that after the last one."""
+
+    start: SheetView
+    turns: tuple[ReplayTurn, ...]
+    score: tuple[Box, ...]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused."""
+
+    refused: Sentence
+
+
+decode_open = Decoder(OpenTable).decode

@@ -1,0 +1,378 @@
+"""Everything that is sent over sockets, in one file: what clients send, and what they get.
+
+A socket begins with `Hello`; then come commands (`metroscribe.server.match.commands`), each answered with an
+`Answer`. What happens to the table comes as `Update`s, the same for everybody; what only concerns the own
+sheet comes as `You`.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder, Encoder
+
+from metroscribe.server.match.commands import Asked
+from metroscribe.server.match.events import Pace, Patience
+from metroscribe.texts import languages
+
+VERSION = 3
+Token = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9a-f]{32}$",
+        max_length=32,
+        description="128 random bits made by the client; holds a seat",
+    ),
+]
+Language = Annotated[
+    str,
+    Meta(pattern=f"^({'|'.join(languages())})$", extra_json_schema={"enum": list(languages())}),
+]
+"""One that has text files."""
+Phase = Literal["open", "starting", "playing", "over"]
+SeatKind = Literal["vacant", "reserved", "person", "bot"]
+Door = Literal["link", "code"]
+"""What one needs to sit down: the joining link, or only the code."""
+Chooser = Literal["", "clock", "bot", "table"]
+"""Who chose a step; nothing: whoever sits there."""
+Change = Literal["sat", "bot", "stood-up", "freed", "renamed", "contributed", "stand-in", "without", "back"]
+"""What happened to a seat."""
+
+
+class Said(Struct, frozen=True):
+    """A sentence before it is one: a key of the Fluent files and its arguments."""
+
+    key: str
+    args: Mapping[str, Any] = {}
+
+
+class Sentence(Said, frozen=True):
+    """The same with the sentence in the language of the connection."""
+
+    text: str = ""
+
+
+# what clients send
+
+
+class Hello(Struct, frozen=True, tag_field="do", tag="hello", forbid_unknown_fields=True):
+    """The first message. `seen` is the last number that the client has of this match."""
+
+    code: Annotated[str, Meta(min_length=4, max_length=64)]
+    token: Token | None = None
+    seen: Annotated[int, Meta(ge=-1, lt=1 << 31)] | None = None
+    language: Language = "en"
+
+
+class Touch(Struct, frozen=True, tag_field="do", tag="touch", forbid_unknown_fields=True):
+    """Somebody has touched the page; not answered. Any command says the same."""
+
+
+Sent = Hello | Touch | Asked
+
+
+# what they get
+
+
+class SeatView(Struct, frozen=True):
+    name: str
+    kind: SeatKind
+    ready: bool = False
+    contributed: bool = False
+    total: int | None = None
+    """What the sheet was worth when the turn began, if scores are shown."""
+    chosen: Chooser = ""
+    """Who let the steps of the open turn stand, if not whoever sits there."""
+    stand_in: str = ""
+    """The bot that draws until the person is back."""
+    gone: bool = False
+    """The match goes on without the person."""
+    until: float | None = None
+    """How long a reserved seat is kept."""
+
+
+class MoveView(Struct, frozen=True):
+    """A legal step: its text, the elements to touch in order, the sentence, and what it earns at once.
+
+    No step's taps begin with all taps of another. Elements that are not on the sheet are called `choice-...`.
+    """
+
+    move: str
+    taps: tuple[str, ...]
+    says: Said
+    gain: int
+
+
+class Box(Struct, frozen=True):
+    """A box of the score pad."""
+
+    says: Said
+    points: int
+
+
+class Meanwhile(Struct, frozen=True):
+    """A turn that was chosen for this seat, and why."""
+
+    label: str
+    chosen: Chooser
+    says: tuple[Said, ...]
+
+
+class You(Struct, frozen=True, tag_field="say", tag="you"):
+    """What only this seat may see. `marks` turn the blank drawing into the sheet.
+
+    Whoever was told of it before is told only what has changed since.
+    """
+
+    seat: int
+    seq: int
+    turn: int
+    n: int
+    ready: bool
+    staged: tuple[str, ...] = ()
+    moves: tuple[MoveView, ...] = ()
+    score: tuple[Box, ...] | None = ()
+    """None: as it was."""
+    total: int = 0
+    marks: Mapping[str, Mapping[str, str]] | None = None
+    """None: as they were, but for `changes`."""
+    changes: Mapping[str, Mapping[str, str | None]] = {}
+    """Attributes that are new or different; None: gone."""
+    meanwhile: tuple[Meanwhile, ...] = ()
+    """What was chosen for this seat since it last chose itself, the latest last."""
+    invite: str = ""
+    """The secret of the joining link, told to who has sat down."""
+
+
+class OpenTurn(Struct, frozen=True):
+    """The turn that the seats answer. `says` are its cards in words, then what else matters."""
+
+    label: str
+    cards: tuple[str, ...]
+    says: tuple[Said, ...]
+    undealt: dict[str, int]
+    deadline: float | None
+    begun: float = 0
+    """When its cards were flipped."""
+    asked: tuple[int, ...] = ()
+    """The seats that have something to choose in it."""
+
+
+class KnockView(Struct, frozen=True):
+    """Somebody who asks for a seat; the number is that of the event."""
+
+    knock: int
+    name: str
+
+
+class TableView(Struct, frozen=True, kw_only=True):
+    """All that everybody may know of a table."""
+
+    seq: int
+    """The number of the last event that is in it."""
+    match: str
+    code: str
+    game: str
+    rules: int
+    map: str
+    modules: tuple[str, ...]
+    options: dict[str, str]
+    clock: int
+    scores: bool
+    door: Door
+    patience: Patience
+    known_deal: bool
+    commitment: str
+    phase: Phase
+    playable: bool
+    """False where this server cannot play the match any more: its rules or map have changed."""
+    seats: tuple[SeatView, ...]
+    host: int | None
+    """The seat of the host; None while the host has none."""
+    knocks: tuple[KnockView, ...]
+    shared: bool
+    """A rematch, which anybody at the table may start."""
+    turn: int = 0
+    open: OpenTurn | None = None
+    now: float = 0
+    outcome: "OutcomeView | None" = None
+    rematch: str = ""
+    rematch_by: int | None = None
+    """The seat of whoever asked for it."""
+    pace: Pace = "person"
+    drew: tuple[tuple[Said, ...], ...] = ()
+    """What each seat drew in the turn that was closed last; empty before."""
+
+
+class OutcomeView(Struct, frozen=True):
+    """`result` is None where the match was given up. The secret of the deal may be known now."""
+
+    result: tuple[int, ...] | None
+    places: tuple[int, ...] = ()
+    verdict: Said | None = None
+    secret: str = ""
+
+
+class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):
+    """A fresh view: after `Hello`, or where a gap is too long to be told."""
+
+    table: TableView
+    host: bool
+    you: You | None = None
+    invite: str = ""
+    """The secret of the joining link, for those at the table."""
+    version: int = VERSION
+
+
+class Happened(Struct, frozen=True, tag_field="event"):
+    """A public event. Whatever a seat keeps to itself is only `busy`."""
+
+    seq: int
+
+
+class Seating(Happened, frozen=True, tag="seat"):
+    """`by` is the seat that wanted it for another; `deadline` is that of the open turn, if it has one."""
+
+    seat: int
+    view: SeatView
+    change: Change
+    by: int | None = None
+    deadline: float | None = None
+    asked: tuple[int, ...] = ()
+    """The seats that have something to choose in the open turn."""
+
+
+class HostChanged(Happened, frozen=True, tag="host"):
+    seat: int | None
+
+
+class Knocking(Happened, frozen=True, tag="knock"):
+    """Somebody asks for a seat; those at the table answer with this number."""
+
+    name: str
+
+
+class Answering(Happened, frozen=True, tag="admitted"):
+    knock: int
+    yes: bool
+    by: int | None = None
+
+
+class Busy(Happened, frozen=True, tag="busy"):
+    """The seat has staged or taken back something."""
+
+    seat: int
+
+
+class Readiness(Happened, frozen=True, tag="ready"):
+    """`chosen` and `by`: the turn was finished for the seat."""
+
+    seat: int
+    ready: bool
+    chosen: Chooser = ""
+    by: int | None = None
+
+
+class Awaiting(Happened, frozen=True, tag="starting"):
+    """Contributions to the deal are awaited until then."""
+
+    until: float
+
+
+class TurnOpened(Happened, frozen=True, tag="turn"):
+    """A turn was closed with these moves (none at the start), and the next one, if there is any, is open."""
+
+    turn: int
+    open: OpenTurn | None
+    moves: tuple[tuple[str, ...], ...] = ()
+    totals: tuple[int, ...] | None = None
+    clock: bool = False
+    """Time ran out."""
+    chosen: tuple[tuple[Chooser, ...], ...] = ()
+    """Who chose each of the moves; empty where everybody chose for themselves."""
+    drew: tuple[tuple[Said, ...], ...] = ()
+    """The moves in words."""
+
+
+class ClockSet(Happened, frozen=True, tag="clock"):
+    deadline: float | None
+
+
+class Over(Happened, frozen=True, tag="over"):
+    outcome: OutcomeView
+
+
+class MoveOn(Happened, frozen=True, tag="rematch"):
+    """`by` is the seat of whoever wants to play on."""
+
+    code: str
+    by: int | None = None
+
+
+AnyHappened = (
+    Seating
+    | HostChanged
+    | Knocking
+    | Answering
+    | Busy
+    | Readiness
+    | Awaiting
+    | TurnOpened
+    | ClockSet
+    | Over
+    | MoveOn
+)
+
+
+class Update(Struct, frozen=True, tag_field="say", tag="update"):
+    """Events one after the other, no number left out; the same for everybody at the table."""
+
+    events: tuple[AnyHappened, ...]
+
+
+class Away(Struct, frozen=True):
+    """A person who is not here, and since when; `page`: it is open, but nobody touches it."""
+
+    seat: int
+    since: float
+    page: bool = False
+
+
+class Presence(Struct, frozen=True, tag_field="say", tag="presence"):
+    """Which seats have an open connection, how many watch, who is away, and who can do what a host can."""
+
+    online: tuple[int, ...]
+    watching: int
+    away: tuple[Away, ...] = ()
+    host: int | None = None
+
+
+class Nudged(Struct, frozen=True, tag_field="say", tag="nudged"):
+    """The others wait; `name` is who says so."""
+
+    name: str
+
+
+class Answer(Struct, frozen=True, tag_field="say", tag="answer"):
+    """`n` is how many commands of this seat were accepted; a refusal names the rule."""
+
+    id: str
+    n: int = 0
+    seq: int = -1
+    refused: Sentence | None = None
+
+
+class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
+    """The message could not be read, or came too often."""
+
+    refused: Sentence
+
+
+Told = Welcome | Update | You | Presence | Nudged | Answer | Trouble
+
+
+UNREADABLE = (ValueError, RecursionError)
+"""What decoding throws: wrong JSON or values, letters that are none, nesting without end."""
+
+encode = Encoder().encode
+decode_sent = Decoder(Sent).decode
