@@ -1,14 +1,16 @@
-"""People at tables over real sockets: phones that lose their connection, come back, and repeat themselves."""
+"""People at tables over any network: phones that lose their connection, come back, and repeat themselves."""
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import httpx
 from msgspec.json import Decoder, Encoder
 from msgspec.structs import replace
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from metroscribe.core.rng import Stream
@@ -23,8 +25,51 @@ TOLD: Decoder[wire.Told] = Decoder(wire.Told)
 encode = Encoder().encode
 JSON = {"content-type": "application/json"}
 PAUSE, LONGEST_PAUSE = 0.02, 0.5
+UNANSWERED, UNAVAILABLE = 0, 503
 REFUSALS = 40
 """So many in a row, and the phone has not understood something."""
+
+
+class Line(Protocol):
+    """A connection to a server; it breaks with an `OSError` or a `WebSocketException`."""
+
+    async def send(self, message: str, /) -> None: ...
+
+    async def recv(self) -> str | bytes: ...
+
+
+class Network(Protocol):
+    """The way to a server; `OSError` or a `TransportError` where it leads nowhere."""
+
+    def connect(self) -> AbstractAsyncContextManager[Line]: ...
+
+    async def post(self, path: str, body: bytes) -> tuple[int, bytes]:
+        """Status and body of the answer."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Loopback:
+    """Real sockets on this machine; the port may be that of a bad network before the server."""
+
+    port: int
+
+    @asynccontextmanager
+    async def connect(self) -> AsyncIterator[Line]:
+        async with connect(
+            f"ws://127.0.0.1:{self.port}/api/socket",
+            proxy=None,
+            ping_interval=None,
+            compression=None,
+            open_timeout=10,
+            close_timeout=0.1,
+        ) as socket:
+            yield socket
+
+    async def post(self, path: str, body: bytes) -> tuple[int, bytes]:
+        async with httpx.AsyncClient(verify=False, trust_env=False, timeout=10) as client:
+            answer = await client.post(f"http://127.0.0.1:{self.port}{path}", content=body, headers=JSON)
+            return answer.status_code, answer.content
 
 
 class Nap(Exception):
@@ -73,16 +118,9 @@ class Phone:
         """From the first connection to the end of the match, through as many as it takes."""
         while not self.over:
             try:
-                async with connect(
-                    f"ws://127.0.0.1:{self.crowd.port}/api/socket",
-                    proxy=None,
-                    ping_interval=None,
-                    compression=None,
-                    open_timeout=10,
-                    close_timeout=0.1,
-                ) as socket:
+                async with self.crowd.network.connect() as line:
                     self.connections += 1
-                    await self.talk(socket)
+                    await self.talk(line)
             except Nap:
                 self._wake_up()
             except (OSError, WebSocketException, TimeoutError, EOFError):
@@ -94,19 +132,19 @@ class Phone:
         assert self.view.outcome is not None
         self.witness.ends.append(self.view.outcome)
 
-    async def talk(self, socket: ClientConnection) -> None:
+    async def talk(self, line: Line) -> None:
         """Say which number was seen last, ask again what was not answered, and go on."""
         seen = None if self.view is None else self.view.seq
-        await socket.send(encode(wire.Hello(self.witness.code, self.token, seen)).decode())
+        await line.send(encode(wire.Hello(self.witness.code, self.token, seen)).decode())
         for id_, (command, _) in list(self.pending.items()):
             self.pending[id_] = (command, 1)
-            await socket.send(encode(command).decode())
+            await line.send(encode(command).decode())
         while not self.over:
-            frame = await socket.recv()
+            frame = await line.recv()
             assert isinstance(frame, str)
             self.hear(frame)
             for command in self._next():
-                await socket.send(encode(command).decode())
+                await line.send(encode(command).decode())
             self._doze_off()
 
     # listening
@@ -135,6 +173,7 @@ class Phone:
             assert told.table.seq >= self.view.seq, "the server has forgotten what it told"
         self.witness.hear_view(told.table)
         self.view, self.host = told.table, told.host
+        self._read_cards()
         if self._curtain.turn != told.table.turn:
             self._curtain.rise(told.table.turn, self.seat)
         self.you = None
@@ -151,10 +190,15 @@ class Phone:
             if isinstance(event, wire.Seating) and event.seat == self.seat and event.view.kind != "person":
                 self.you = None
         self.witness.hear_view(self.view)
+        self._read_cards()
         if any(isinstance(event, wire.TurnOpened) for event in told.events):
             self._curtain.rise(self.view.turn, self.seat)
         else:
             self._curtain.hear(frame)
+
+    def _read_cards(self) -> None:
+        if self.view is not None and self.view.open is not None:
+            self._curtain.faces |= {card.partition(":")[2] for card in self.view.open.undealt}
 
     def _you(self, you: wire.You, frame: str) -> None:
         assert self.view is not None
@@ -223,9 +267,9 @@ class Phone:
 
 @dataclass(eq=False)
 class Crowd:
-    """Everybody who plays on one server; `port` may be that of a bad network before it."""
+    """Everybody who plays on one server."""
 
-    port: int
+    network: Network
     seed: str = "crowd"
     temper: Temper = CALM
     on_acknowledged: Callable[[int], object] = bool
@@ -239,16 +283,16 @@ class Crowd:
 
     async def open(self, asked: answers.OpenTable) -> Witness:
         """Asked for again until it is answered; it stays one table."""
-        async with httpx.AsyncClient(verify=False, trust_env=False, timeout=10) as client:
-            while True:
-                try:
-                    url = f"http://127.0.0.1:{self.port}/api/tables"
-                    answer = await client.post(url, content=wire.encode(asked), headers=JSON)
-                    break
-                except httpx.TransportError:
-                    await asyncio.sleep(PAUSE)
-        assert answer.status_code == 201, answer.text
-        opened = Decoder(answers.TableOpened).decode(answer.content)
+        while True:
+            try:
+                status, body = await self.network.post("/api/tables", wire.encode(asked))
+            except (httpx.TransportError, OSError):
+                status, body = UNANSWERED, b""
+            if status not in (UNANSWERED, UNAVAILABLE):
+                break
+            await asyncio.sleep(PAUSE)
+        assert status == 201, body
+        opened = Decoder(answers.TableOpened).decode(body)
         witness = Witness(opened.table.match, opened.table.code)
         self.witnesses.append(witness)
         return witness

@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from metroscribe.server.match import commands as do
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
-from tests.server.crowd import TOLD, Crowd, Phone, encode
+from tests.server.crowd import TOLD, Crowd, Loopback, Phone, encode
 from tests.server.witness import Witness
 
 ADA, BEN = "a" * 32, "b" * 32
@@ -95,7 +95,9 @@ class Hand:
 @asynccontextmanager
 async def in_hand(phone: Phone, seen: int | None = None) -> AsyncIterator[Hand]:
     """`seen` is the number that the phone claims to know, if it is not the one it knows."""
-    address = f"ws://127.0.0.1:{phone.crowd.port}/api/socket"
+    network = phone.crowd.network
+    assert isinstance(network, Loopback)
+    address = f"ws://127.0.0.1:{network.port}/api/socket"
     async with connect(address, proxy=None, compression=None, close_timeout=1) as socket:
         hand = Hand(phone, socket)
         known = phone.view.seq if phone.view is not None else None
@@ -136,7 +138,7 @@ async def table_of_two(
     port: int, game: str = "next-station/tokyo", seed: str | None = "two", clock: int = 0, bot: str = ""
 ) -> AsyncIterator[Two]:
     """With a known deal, unless told otherwise; `bot` sits on the second seat."""
-    crowd, bots = Crowd(port), {"1": bot} if bot else {}
+    crowd, bots = Crowd(Loopback(port)), {"1": bot} if bot else {}
     asked = answers.OpenTable(
         id=new_id(),
         token=ADA,

@@ -22,7 +22,7 @@ from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
 from metroscribe.server.match import commands as do
 from metroscribe.server.match.decide import Refusal
-from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.store.sqlite import SqliteStore, opened_store
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
 from tests.server.clock import HandClock
@@ -61,6 +61,11 @@ class Inside:
     hand: HandClock
     """What the host takes for the time, where it was given no other clock."""
     _ids: "count[int]" = field(default_factory=count)
+
+    @property
+    def store(self) -> SqliteStore:
+        assert isinstance(self.host.store, SqliteStore)
+        return self.host.store
 
     @property
     def time(self) -> float:
@@ -103,10 +108,10 @@ class Inside:
 
     async def refused(self, session: Session, command: do.Asked | do.Inner, by: str = "") -> str:
         """The rule that forbids it; nothing of it is stored or told."""
-        seq, stored = session.hosted.seq, self.host.store.events(session.hosted.id)
+        seq, stored = session.hosted.seq, self.store.log.events(session.hosted.id)
         refusal = await self.host.command(session, command, by)
         assert isinstance(refusal, Refusal)
-        assert (session.hosted.seq, self.host.store.events(session.hosted.id)) == (seq, stored)
+        assert (session.hosted.seq, self.store.log.events(session.hosted.id)) == (seq, stored)
         return refusal.text.key
 
     def where(self, session: Session, by: str) -> dict[str, Any]:
@@ -160,7 +165,7 @@ def run(
             config = Config(folder=folder, **{"bot_pace": "at-once"} | settings)
             hand = HandClock()
             host = Host(store, Library(), config, clock or hand)
-            ((stored,),) = store._read("SELECT count(*) FROM events")
+            ((stored,),) = store.log.read("SELECT count(*) FROM events")
             inside = Inside(host, hand, _ids=count(1000 * stored))
             try:
                 return await story(inside)

@@ -24,7 +24,7 @@ from metroscribe.server.match import commands as do
 from metroscribe.server.match.decide import WAIT
 from metroscribe.server.match.record import record_of
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.store.sqlite import SqliteStore, opened_store
 from metroscribe.server.wire import answers
 from tests.server.clock import HandClock
 
@@ -55,6 +55,11 @@ class OneTable:
     clock: HandClock
     ears: list[Ear] = field(default_factory=list)
     _ids: "count[int]" = field(default_factory=count)
+
+    @property
+    def store(self) -> SqliteStore:
+        assert isinstance(self.host.store, SqliteStore)
+        return self.host.store
 
     @property
     def hosted(self) -> Hosted:

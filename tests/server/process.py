@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from signal import SIGKILL, Signals
 
-from metroscribe.server.store.sqlite import FILE, Store, opened_store
+from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 
 ROOT = Path(__file__).parents[2]
 COMMAND = ("-c", "from metroscribe.cli import main; main()", "serve")
@@ -91,7 +91,7 @@ def served(folder: Path, command: Sequence[str] = COMMAND) -> Iterator[Process]:
 
 
 @contextmanager
-def what_is_stored(folder: Path) -> Iterator[Store]:
+def what_is_stored(folder: Path) -> Iterator[SqliteStore]:
     """The store as the disk has it now; a copy, so that looking changes nothing for the server."""
     with tempfile.TemporaryDirectory() as name:
         for file in folder.glob(f"{FILE}*"):

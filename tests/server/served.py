@@ -10,7 +10,7 @@ import io
 import json
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager, redirect_stderr
 from dataclasses import dataclass, field
 from itertools import count
@@ -27,8 +27,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from metroscribe.server.config import Config
 from metroscribe.server.host.tables import Host
+from metroscribe.server.library import Library
 from metroscribe.server.run import listening, log_as_json, server_of
-from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.store.sqlite import SqliteStore, opened_store
 from metroscribe.server.web.app import create_app
 from metroscribe.server.wire import messages as wire
 
@@ -54,6 +55,11 @@ class Server:
     _ids: "count[int]" = field(default_factory=count)
 
     @property
+    def store(self) -> SqliteStore:
+        assert isinstance(self.host.store, SqliteStore)
+        return self.host.store
+
+    @property
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
 
@@ -73,7 +79,11 @@ class Server:
         async def done() -> Found:
             return work()
 
-        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
+        return self.wait_for(done())
+
+    def wait_for(self, work: Coroutine[object, object, Found]) -> Found:
+        """Done where the server lives, beside its own steps."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def join(self, code: str, token: str | None = TOKEN, **hello: Any) -> "Phone":
         """A phone that has said hello; without a token it only watches."""
@@ -183,7 +193,8 @@ def served(folder: Path, **settings: Any) -> Iterator[Server]:
     log = io.StringIO()
     handler = logging.StreamHandler(log)
     with opened_store(folder) as store, listening(config) as found:
-        app = create_app(config, store)
+        host = Host(store, Library(), config)
+        app = create_app(host)
         server = server_of(config, app)
         with redirect_stderr(log):
             log_as_json()
@@ -203,7 +214,7 @@ def served(folder: Path, **settings: Any) -> Iterator[Server]:
                 httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=LIMITS) as http,
                 ExitStack() as stack,
             ):
-                yield Server(config, port, app.state.host, log, http, loops[0], stack)
+                yield Server(config, port, host, log, http, loops[0], stack)
         finally:
             server.should_exit = True
             thread.join(PATIENCE)

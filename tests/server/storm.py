@@ -14,7 +14,7 @@ from metroscribe.core.registry import Game
 from metroscribe.core.rng import Stream
 from metroscribe.server.store.sqlite import FILE
 from metroscribe.server.wire import answers
-from tests.server.crowd import Crowd
+from tests.server.crowd import Crowd, Loopback
 from tests.server.habits import WILD, Temper
 from tests.server.process import COMMAND, Process, served, what_is_stored
 from tests.server.proxy import bad_network
@@ -117,7 +117,7 @@ async def blow(storm: Storm, process: Process, seen: Seen) -> Crowd:
         bad_network(process.port, storm.seed, storm.breaks, storm.late) as network,
         asyncio.TaskGroup() as group,
     ):
-        crowd = Crowd(network.port, storm.seed, storm.temper)
+        crowd = Crowd(Loopback(network.port), storm.seed, storm.temper)
         over = asyncio.Event()
         group.create_task(_kill(storm, process, seen, crowd, over))
         places = asyncio.Semaphore(storm.at_once)

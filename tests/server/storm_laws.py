@@ -10,7 +10,7 @@ from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.store.archive import export_records
-from metroscribe.server.store.sqlite import Store
+from metroscribe.server.store.sqlite import SqliteStore
 from metroscribe.server.wire.views import happened
 from metroscribe.texts import Words
 from tests.server.witness import Witness, digest_of
@@ -105,11 +105,11 @@ def everybody_saw_the_same_end(log: Log, witness: Witness) -> None:
     assert len({digest_of(view) for view in witness.ends}) == 1
 
 
-def every_match_replays_to_its_score_from_the_deal(store: Store, library: Library, folder: Path) -> int:
+def every_match_replays_to_its_score_from_the_deal(store: SqliteStore, library: Library, folder: Path) -> int:
     """The exported records by the rules alone, and their cards by the proof of the deal; how many."""
     count = export_records(store, library, folder)
-    for found in store.in_phase("over"):
-        log = store.events(found.match)
+    for found in store.log.in_phase("over"):
+        log = store.log.events(found.match)
         opened, end = log[0], log[-1]
         assert isinstance(opened, ev.Opened)
         assert isinstance(end, ev.Finished)
@@ -124,17 +124,20 @@ def every_match_replays_to_its_score_from_the_deal(store: Store, library: Librar
     return count
 
 
-def judge_what_was_acknowledged(store: Store, witnesses: list[Witness]) -> None:
+def judge_what_was_acknowledged(store: SqliteStore, witnesses: list[Witness]) -> None:
     for witness in witnesses:
-        nothing_acknowledged_is_lost(store.events(witness.match), witness)
+        nothing_acknowledged_is_lost(store.log.events(witness.match), witness)
 
 
-def judge(store: Store, witnesses: list[Witness], folder: Path) -> None:
+def judge_log(log: Log, witness: Witness, library: Library) -> None:
+    nothing_acknowledged_is_lost(log, witness)
+    nothing_is_applied_twice(log, witness)
+    everybody_was_told_the_log(log, witness, library)
+    everybody_saw_the_same_end(log, witness)
+
+
+def judge(store: SqliteStore, witnesses: list[Witness], folder: Path) -> None:
     library = Library()
     for witness in witnesses:
-        log = store.events(witness.match)
-        nothing_acknowledged_is_lost(log, witness)
-        nothing_is_applied_twice(log, witness)
-        everybody_was_told_the_log(log, witness, library)
-        everybody_saw_the_same_end(log, witness)
+        judge_log(store.log.events(witness.match), witness, library)
     assert every_match_replays_to_its_score_from_the_deal(store, library, folder) == len(witnesses)

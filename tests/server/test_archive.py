@@ -23,7 +23,7 @@ from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.deal import proven_key
 from metroscribe.server.store import archive
-from metroscribe.server.store.sqlite import FILE, Store, opened_store
+from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 from tests.absence import absent_match
 from tests.counts import count
 from tests.server.inside import ADA, BOB, Inside, moves_of, run
@@ -61,11 +61,14 @@ def everything(folder: Path) -> list[object]:
     """All matches of a store as they are: state and secret."""
 
     async def story(inside: Inside) -> list[object]:
-        store = inside.host.store
-        matches = sorted(store.in_phase("open", "starting", "playing", "over"), key=lambda found: found.match)
-        lives = [(found, await inside.host.find(found.match)) for found in matches]
+        store = inside.store
+        matches = sorted(
+            store.log.in_phase("open", "starting", "playing", "over"), key=lambda found: found.match
+        )
+        sessions = [(found, await inside.host.find(found.match)) for found in matches]
         return [
-            (found, session and state(session.hosted), store.secret(found.match)) for found, session in lives
+            (found, session and state(session.hosted), store.log.secret(found.match))
+            for found, session in sessions
         ]
 
     return run(folder, story)
@@ -107,19 +110,19 @@ def test_a_backup_is_one_file_and_whole_while_the_server_writes(tmp_path: Path) 
     for number in range(copies):
         archive.restore(tmp_path / f"copy-{number}", tmp_path / str(number))
         with opened_store(tmp_path / str(number)) as copy:
-            matches = copy.in_phase("open")
-            sizes.append(sum(len(copy.events(found.match)) for found in matches))
+            matches = copy.log.in_phase("open")
+            sizes.append(sum(len(copy.log.events(found.match)) for found in matches))
             for found in matches:
-                seqs = copy._read("SELECT seq FROM events WHERE match = ? ORDER BY seq", found.match)
+                seqs = copy.log.read("SELECT seq FROM events WHERE match = ? ORDER BY seq", found.match)
                 assert [seq for (seq,) in seqs] == list(range(len(seqs)))
                 assert len(seqs) % TOGETHER == 1
-                assert copy.secret(found.match) == b"secret"
+                assert copy.log.secret(found.match) == b"secret"
     assert sizes == sorted(sizes)
     assert sizes[-1] > 0
     assert not list(tmp_path.glob("*.part"))
 
 
-def write_on(store: Store, stop: threading.Event) -> None:
+def write_on(store: SqliteStore, stop: threading.Event) -> None:
     """Matches that grow by `TOGETHER` events at a time until it is told to stop."""
 
     async def grow(number: int) -> None:
@@ -278,7 +281,7 @@ def test_a_match_that_was_given_up_or_cannot_be_read_any_more_is_not_exported(tm
         await inside.ask(open_ := await inside.open(), do.GiveUp(id=inside.id()), ADA)
         assert session.hosted.phase == open_.hosted.phase == "over"
         finished = await inside.over(await inside.begun(ADA), ADA)
-        first, *rest = inside.host.store.events(finished.hosted.id)
+        first, *rest = inside.store.log.events(finished.hosted.id)
         values = {name: getattr(first, name) for name in first.__struct_fields__}
         old = ev.Opened(**values | {"match": "f" * 32, "code": "OLD222", "rules": 999})
         await inside.host.store.create(old, [], b"", "")
@@ -300,7 +303,7 @@ def test_an_imported_match_gets_a_code_that_is_free_and_is_written_in_one_piece(
     with opened_store(tmp_path / "store") as store:
         assert archive.import_record(store, record, match, 5.0) == "OTHER2"
         assert store.batches == 2
-        assert {found.code for found in store.in_phase("over")} == {"SAME22", "OTHER2"}
+        assert {found.code for found in store.log.in_phase("over")} == {"SAME22", "OTHER2"}
 
 
 def test_where_no_code_is_free_an_import_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -353,7 +356,7 @@ def test_an_imported_match_is_found_like_any_other_and_is_nobodys(tmp_path: Path
         assert session.hosted.match is not None
         assert session.hosted.match.events == match.events
         assert session.hosted.match.outcome == match.outcome
-        assert [found.code for found in inside.host.store.in_phase("over")] == [code]
+        assert [found.code for found in inside.store.log.in_phase("over")] == [code]
         rematch = do.Rematch(id=inside.id())
         for by in (ADA, ""):
             assert await inside.refused(session, rematch, by) == "error-not-seated"
@@ -371,7 +374,7 @@ def test_the_proven_deal_of_an_imported_match_can_be_played_again(played: Path, 
 
     async def story(inside: Inside) -> list[str]:
         session = await inside.over(await inside.begun(ADA, BOB, same_deal_as=code), ADA, BOB)
-        events = inside.host.store.events(session.hosted.id)
+        events = inside.store.log.events(session.hosted.id)
         return [card for event in events if isinstance(event, ev.Started | ev.Closed) for card in event.cards]
 
     assert run(tmp_path / "store", story) == [str(card) for card, _ in read_record(file).cards]

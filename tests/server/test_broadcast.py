@@ -11,7 +11,7 @@ from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.session import KEPT_FRAMES, Session
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
-from metroscribe.server.store.sqlite import Taken
+from metroscribe.server.store.contract import Taken
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.views import you_view
 from tests.server.inside import ADA, BOB, EVE, Ear, Inside, moves_of, run
@@ -82,7 +82,7 @@ def test_everybody_hears_every_number_once_and_in_order(tmp_path: Path) -> None:
         await inside.over(session, ADA, BOB)
         await inside.ask(session, do.Rematch(id=inside.id()), BOB)
         assert watcher.numbers == ada.numbers == list(range(1, session.hosted.seq))
-        assert len(inside.host.store.events(session.hosted.id)) == session.hosted.seq
+        assert len(inside.store.log.events(session.hosted.id)) == session.hosted.seq
 
     run(tmp_path, story)
 
@@ -91,7 +91,7 @@ def test_what_is_told_is_stored_already(tmp_path: Path) -> None:
     class Reader(Ear):
         def push(self, frame: bytes) -> None:
             super().push(frame)
-            stored.append(len(inside_.host.store.events(session_.hosted.id)))
+            stored.append(len(inside_.store.log.events(session_.hosted.id)))
 
     stored: list[int] = []
     inside_: Inside
@@ -307,7 +307,7 @@ def test_a_command_whose_sender_is_gone_is_brought_to_its_end(tmp_path: Path) ->
         sending.cancel()
         await inside.until(lambda: session.hosted.turn == 1)
         assert watcher.numbers[-1] == session.hosted.seq - 1
-        assert len(inside.host.store.events(session.hosted.id)) == session.hosted.seq
+        assert len(inside.store.log.events(session.hosted.id)) == session.hosted.seq
         await inside.pass_turn(session, ADA, BOB)
 
     run(tmp_path, story)

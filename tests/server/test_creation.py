@@ -76,7 +76,7 @@ def test_a_table_that_cannot_be_is_refused_and_not_stored(
         with pytest.raises(MetroscribeError) as refused:
             await inside.open(**settings)
         assert refused.value.text.key == rule
-        assert inside.host.store.in_phase("open") == []
+        assert inside.store.log.in_phase("open") == []
 
     run(tmp_path, story)
 
@@ -142,7 +142,7 @@ def test_a_rematch_leads_everybody_to_one_new_table_with_the_same_settings(tmp_p
         assert isinstance(led, wire.MoveOn)
         new = await inside.host.find(led.code)
         assert new is not None
-        assert len(inside.host.store.in_phase("open")) == 1
+        assert len(inside.store.log.in_phase("open")) == 1
         one, two = session.hosted.opened, new.hosted.opened
         assert (two.host, two.clock, two.scores, two.modules) == (ADA, 50, False, one.modules)
         assert two.commitment != one.commitment
@@ -150,7 +150,7 @@ def test_a_rematch_leads_everybody_to_one_new_table_with_the_same_settings(tmp_p
         kept = [new.hosted.seats[0], new.hosted.seats[2]]
         assert [(seat.holder, seat.person) for seat in kept] == [(ADA, False), (BOB, False)]
         await inside.ask(session, do.Rematch(id=inside.id()), ADA)
-        assert len(inside.host.store.in_phase("open")) == 1
+        assert len(inside.store.log.in_phase("open")) == 1
 
     run(tmp_path, story)
 
@@ -171,7 +171,7 @@ def test_a_rematch_does_not_count_as_a_table_of_an_address(tmp_path: Path) -> No
 
 
 def cards_of(inside: Inside, session: Session) -> list[str]:
-    events = inside.host.store.events(session.hosted.id)
+    events = inside.store.log.events(session.hosted.id)
     return [card for event in events if isinstance(event, ev.Started | ev.Closed) for card in event.cards]
 
 
@@ -182,7 +182,7 @@ def test_the_deal_of_a_finished_match_can_be_played_again(tmp_path: Path, first:
         for _ in range(2):
             again = await inside.begun(ADA, BOB, same_deal_as=played[-1].hosted.opened.code)
             assert again.hosted.opened.commitment == ""
-            assert inside.host.store.secret(again.hosted.id) == b""
+            assert inside.store.log.secret(again.hosted.id) == b""
             played.append(await inside.over(again, ADA, BOB))
         one, two, three = (cards_of(inside, session) for session in played)
         assert one == two == three

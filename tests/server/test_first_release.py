@@ -15,7 +15,8 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.deal import Deal
 from metroscribe.server.match.record import record_of
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.store.sqlite import FILE, Found, Store, opened_store
+from metroscribe.server.store.contract import Found
+from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 from tests.server.served import TOKEN, Phone, Server, served, wait_until
 from tests.versions import second_versions
 
@@ -40,13 +41,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def store(folder: Path) -> Iterator[Store]:
+def store(folder: Path) -> Iterator[SqliteStore]:
     with opened_store(folder) as found:
         yield found
 
 
-def loaded(store: Store, found: Found) -> Hosted:
-    events = store.events(found.match)
+def loaded(store: SqliteStore, found: Found) -> Hosted:
+    events = store.log.events(found.match)
     opened = events[0]
     assert isinstance(opened, ev.Opened)
     hosted = Hosted(opened, Library().of(opened))
@@ -55,20 +56,20 @@ def loaded(store: Store, found: Found) -> Hosted:
     return hosted
 
 
-def test_every_match_of_the_first_release_is_there_in_its_phase(store: Store) -> None:
-    found = store.in_phase(*PHASES)
+def test_every_match_of_the_first_release_is_there_in_its_phase(store: SqliteStore) -> None:
+    found = store.log.in_phase(*PHASES)
     assert len(found) == 12
     for match in found:
         hosted = loaded(store, match)
         assert hosted.phase == match.phase
         assert hosted.rules is not None
-        assert hosted.seq == len(store.events(match.match))
+        assert hosted.seq == len(store.log.events(match.match))
         assert hosted.opened.pace == "person"
 
 
-def test_its_finished_matches_have_the_records_that_it_wrote(store: Store) -> None:
+def test_its_finished_matches_have_the_records_that_it_wrote(store: SqliteStore) -> None:
     written = {file.stem: file.read_text(encoding="utf-8") for file in RECORDS}
-    over = [loaded(store, match) for match in store.in_phase("over")]
+    over = [loaded(store, match) for match in store.log.in_phase("over")]
     made = {hosted.opened.code: record_of(hosted) for hosted in over if hosted.match and hosted.match.over}
     assert made == written
 
@@ -81,14 +82,14 @@ def test_its_records_replay(file: Path) -> None:
     assert tuple(score.total for score in match.outcome.scores) == record.result
 
 
-def test_its_secrets_still_deal_the_cards_that_came(store: Store) -> None:
-    for match in store.in_phase("playing"):
+def test_its_secrets_still_deal_the_cards_that_came(store: SqliteStore) -> None:
+    for match in store.log.in_phase("playing"):
         hosted = loaded(store, match)
-        deal = Deal(store.secret(match.match), hosted.opened.known_seed, hosted.opened.known_key)
+        deal = Deal(store.log.secret(match.match), hosted.opened.known_seed, hosted.opened.known_key)
         dealer, rules = deal.dealer(hosted.id, hosted.parts), hosted.rules
         assert rules is not None
         table = rules.new(len(hosted.seats), hosted.options)
-        started = next(event for event in store.events(match.match) if isinstance(event, ev.Started))
+        started = next(event for event in store.log.events(match.match) if isinstance(event, ev.Started))
         for card in started.cards:
             due = dealer.draw(table.draws, rules.outcomes(table))
             assert str(due) == card
@@ -110,7 +111,7 @@ def seated(server: Server, code: str) -> list[Phone]:
 def test_matches_that_were_being_played_go_on_to_their_end(folder: Path) -> None:
     """Their bots have the pace of a person, but here little time."""
     with served(folder, messages_per_second=10_000, burst=10_000, bot_budget=0.05) as server:
-        codes = [match.code for match in server.host.store.in_phase("playing", "starting")]
+        codes = [match.code for match in server.store.log.in_phase("playing", "starting")]
         assert len(codes) == 4
         for code in codes:
             play_on(server, code)

@@ -18,7 +18,8 @@ from metroscribe.server.host.clock import SystemClock
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.sqlite import Store, Unavailable
+from metroscribe.server.store.contract import Unavailable
+from metroscribe.server.store.sqlite import SqliteStore
 from metroscribe.server.wire import messages as wire
 from tests.server.inside import ADA, BOB, Inside, moves_of, run
 from tests.server.judged import state
@@ -110,7 +111,7 @@ def test_a_clock_runs_out_with_nobody_connected(tmp_path: Path) -> None:
         session = await inside.begun(ADA, BOB, clock=1)
         await inside.until(lambda: session.hosted.turn >= 1)
         closed = [
-            event for event in inside.host.store.events(session.hosted.id) if isinstance(event, ev.Closed)
+            event for event in inside.store.log.events(session.hosted.id) if isinstance(event, ev.Closed)
         ]
         assert closed[0].clock
 
@@ -146,7 +147,7 @@ def test_contributions_are_awaited_for_a_while_by_the_host_itself(tmp_path: Path
 
 
 @contextmanager
-def full_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def full_disk(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Nothing can be written meanwhile; the matches for which it was tried."""
     tried: list[str] = []
 
@@ -164,7 +165,7 @@ def test_a_clock_goes_on_when_the_store_takes_something_again(
 ) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.begun(ADA, BOB, clock=60)
-        with full_disk(inside.host.store, monkeypatch) as tried:
+        with full_disk(inside.store, monkeypatch) as tried:
             inside.time += 60
             inside.host.wake(session)
             await inside.until(lambda: len(tried) > 1)
@@ -191,7 +192,7 @@ def test_a_bot_plays_when_the_store_takes_something_again(
         session = await inside.begun(ADA, BOB)
         await inside.ask(session, do.LeaveSeat(id=inside.id()), BOB)
         await inside.ask(session, do.SeatBot(id=inside.id(), seat=1, bot="random"), ADA)
-        with full_disk(inside.host.store, monkeypatch) as tried:
+        with full_disk(inside.store, monkeypatch) as tried:
             await inside.until(lambda: len(tried) > 1)
             inside.host.wake(session)
             assert not session.hosted.seats[1].ready
@@ -212,7 +213,7 @@ def test_a_match_that_could_not_be_taken_up_at_once_is_taken_up_later(
 
     async def after(inside: Inside) -> None:
         inside.time = 50_000.0
-        with full_disk(inside.host.store, monkeypatch) as tried:
+        with full_disk(inside.store, monkeypatch) as tried:
             assert await inside.host.resume() == 1
             await inside.until(lambda: len(tried) > 1)
         session = inside.host.sessions[id_]
@@ -292,7 +293,7 @@ def test_a_match_of_other_rules_says_so_and_can_only_be_given_up(
 ) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.begun(ADA, BOB, clock=60)
-        opened, *rest = inside.host.store.events(session.hosted.id)
+        opened, *rest = inside.store.log.events(session.hosted.id)
         values = {name: getattr(opened, name) for name in opened.__struct_fields__}
         other = ev.Opened(**values | {"match": "f" * 32, "code": "OLD222"} | change)
         await inside.host.store.create(other, rest[:2], b"secret", "")
@@ -342,12 +343,12 @@ def test_matches_leave_the_disk_when_they_are_older_than_they_are_kept(tmp_path:
         await inside.pass_turn(playing, ADA)
         new = await inside.open()
         await inside.host.sweep()
-        store = inside.host.store
-        assert store.find(old.hosted.id) is None
-        assert store.secret(old.hosted.id) == b""
-        assert store.find(abandoned.hosted.id) is None
-        assert store.find(playing.hosted.id) is not None
-        assert store.find(new.hosted.id) is not None
+        store = inside.store
+        assert store.log.find(old.hosted.id) is None
+        assert store.log.secret(old.hosted.id) == b""
+        assert store.log.find(abandoned.hosted.id) is None
+        assert store.log.find(playing.hosted.id) is not None
+        assert store.log.find(new.hosted.id) is not None
         assert await inside.host.find(old.hosted.opened.code) is None
         watcher.frames.clear()
         with pytest.raises(MetroscribeError) as refused:
@@ -362,7 +363,7 @@ def test_kept_for_ever_nothing_leaves_the_disk(tmp_path: Path) -> None:
         old = await inside.open()
         inside.time += 1e9
         await inside.host.sweep()
-        assert inside.host.store.find(old.hosted.id) is not None
+        assert inside.store.log.find(old.hosted.id) is not None
 
     run(tmp_path, story)
 
@@ -396,7 +397,7 @@ def test_old_matches_that_cannot_be_deleted_now_end_no_sweeping(
         async def full(_: float) -> int:
             raise Unavailable("error-store", reason="disk full")
 
-        monkeypatch.setattr(inside.host.store, "forget", full)
+        monkeypatch.setattr(inside.store, "forget", full)
         await inside.host.sweep()
 
     run(tmp_path, story, keep_days=1)

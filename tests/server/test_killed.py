@@ -12,7 +12,7 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.commands import Contribute, Stage
 from metroscribe.server.store.sqlite import opened_store
 from metroscribe.server.wire import answers
-from tests.server.crowd import Crowd, Phone
+from tests.server.crowd import Crowd, Loopback, Phone
 from tests.server.hand import ADA, both_choose, in_hand, new_id, table_of_two
 from tests.server.process import FAST, Process, served, what_is_stored
 from tests.server.serve_fast import SLOW
@@ -38,7 +38,7 @@ def killed(process: Process, witness: Witness) -> Log:
     """What is left on disk."""
     process.kill()
     with what_is_stored(process.folder) as store:
-        return store.events(witness.match)
+        return store.log.events(witness.match)
 
 
 def awaited(process: Process, witness: Witness, due: Callable[[Log], object]) -> Log:
@@ -46,7 +46,7 @@ def awaited(process: Process, witness: Witness, due: Callable[[Log], object]) ->
     began = time.monotonic()
     while time.monotonic() < began + PATIENCE:
         with opened_store(process.folder) as store:
-            log = store.events(witness.match)
+            log = store.log.events(witness.match)
         if due(log):
             return log
         time.sleep(0.1)
@@ -73,7 +73,7 @@ def test_a_bot_that_was_thinking_is_asked_again(process: Process) -> None:
 
 def test_bots_among_themselves_come_to_an_end(process: Process) -> None:
     async def story() -> Witness:
-        crowd = Crowd(process.port)
+        crowd = Crowd(Loopback(process.port))
         bots = {"0": "greedy", "1": "random", "2": "greedy"}
         asked = answers.OpenTable(id=new_id(), token=ADA, game="next-station/london", seats=3, bots=bots)
         witness = await crowd.open(asked)
@@ -85,7 +85,7 @@ def test_bots_among_themselves_come_to_an_end(process: Process) -> None:
 
     witness = asyncio.run(story())
     with what_is_stored(process.folder) as store:
-        assert not of_kind(store.events(witness.match), ev.Finished)
+        assert not of_kind(store.log.events(witness.match), ev.Finished)
     process.start()
     log = awaited(process, witness, lambda log: of_kind(log, ev.Finished))
     assert of_kind(log, ev.Finished)[0].result is not None

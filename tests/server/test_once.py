@@ -117,7 +117,7 @@ def seated(server: Server, game: str) -> list[Phone]:
 
 
 def log_of(server: Server, session: Session) -> list[ev.AnyEvent]:
-    return server.inside(lambda: server.host.store.events(session.hosted.id))
+    return server.inside(lambda: server.store.log.events(session.hosted.id))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -89,7 +89,7 @@ def simulated(folder: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, pac
         session = await inside.begun(seats=1, bots={"0": "random"}, pace=pace)
         await inside.until(lambda: session.hosted.turn > 5)
         await inside.ask(session, do.GiveUp(id=inside.id()), ADA)
-        return inside.host.store.events(session.hosted.id)
+        return inside.store.log.events(session.hosted.id)
 
     return turns_of(run(folder, story, clock=clock))
 

@@ -5,7 +5,7 @@ import hashlib
 import json
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,7 @@ from metroscribe.server.match.deal import deal_key
 from metroscribe.server.store.sqlite import FILE
 from metroscribe.server.web import socket as sockets
 from metroscribe.server.web.app import DRAWING, HEADERS, POLICY
+from metroscribe.server.web.limits import Bucket
 from metroscribe.server.web.origin import address_of
 from metroscribe.server.web.route import SVG
 from metroscribe.server.web.routes import ROUTES
@@ -107,7 +108,7 @@ def broken(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
         inside = f"{TOKEN} is in hand"
         raise RuntimeError(f"a fault in line {len(inside)}")
 
-    monkeypatch.setattr(server.host.store, "in_phase", fail)
+    monkeypatch.setattr(server.store, "in_phase", fail)
     monkeypatch.setattr(server.host, "carry_out", fail)
     server.log.truncate(0)
     return server
@@ -223,12 +224,11 @@ def test_whoever_is_sent_away_is_not_heard_any_more(server: Server) -> None:
     assert [seat["name"] for seat in seats] == ["Ada"]
 
 
-def test_messages_come_in_a_burst_and_then_at_a_steady_rate(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [100.0]
-    monkeypatch.setattr("metroscribe.server.web.socket.time.monotonic", lambda: now[0])
-    bucket = sockets.Bucket(Config(burst=3, messages_per_second=2.0))
+def test_messages_come_in_a_burst_and_then_at_a_steady_rate() -> None:
+    clock = HandClock()
+    bucket = Bucket(Config(burst=3, messages_per_second=2.0), clock)
     assert [bucket.wait() for _ in range(5)] == [0.0, 0.0, 0.0, 0.5, 1.0]
-    now[0] += 60
+    clock.time += 60
     assert [bucket.wait() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
 
 
@@ -258,7 +258,7 @@ def test_from_one_address_only_so_many_sockets_are_open_at_once(tmp_path: Path) 
     assert not server.host.sockets
 
 
-def readers_of(session: Session) -> set[Client]:
+def readers_of(session: Session) -> Collection[Client]:
     assert isinstance(session.readers, LocalReaders)
     return session.readers.clients
 
@@ -310,7 +310,7 @@ def test_a_command_whose_socket_is_dropped_is_brought_to_its_end(
             await asyncio.sleep(0.01)
         await append(*given)
 
-    monkeypatch.setattr(server.host.store, "append", late)
+    monkeypatch.setattr(server.store, "append", late)
     phone.send({"do": "rename", "id": "12345678", "name": "Bob"})
     wait_until(lambda: session.hosted.seats[0].name == "Bob")
     assert phone.closed() == sockets.LATER

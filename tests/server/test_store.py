@@ -12,7 +12,8 @@ import pytest
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.match import events as ev
 from metroscribe.server.store import sqlite as store_module
-from metroscribe.server.store.sqlite import FILE, Store, Taken, connect, migrations, opened_store
+from metroscribe.server.store.contract import Taken
+from metroscribe.server.store.sqlite import FILE, SqliteStore, connect, migrations, opened_store
 from tests.counts import count
 
 MATCHES = 8
@@ -20,7 +21,7 @@ EVENTS = count(20, 200)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
     with opened_store(tmp_path) as store:
         yield store
 
@@ -35,12 +36,12 @@ def note(text: str, at: float = 2.0) -> ev.Renamed:
     return ev.Renamed(at, seat=0, name=text)
 
 
-def names(store: Store, match: str = "one") -> list[str]:
-    return [event.name for event in store.events(match) if isinstance(event, ev.Renamed)]
+def names(store: SqliteStore, match: str = "one") -> list[str]:
+    return [event.name for event in store.log.events(match) if isinstance(event, ev.Renamed)]
 
 
 @contextmanager
-def busy(store: Store) -> Iterator[None]:
+def busy(store: SqliteStore) -> Iterator[None]:
     """The file is locked meanwhile, so that work gathers."""
     other = connect(store.file)
     other.execute("BEGIN IMMEDIATE")
@@ -50,19 +51,7 @@ def busy(store: Store) -> Iterator[None]:
         other.close()
 
 
-def test_what_was_written_is_read_in_its_order(store: Store) -> None:
-    async def write() -> None:
-        await store.create(first(), [note("a")], b"secret", "")
-        await store.append("one", 2, [note("b"), note("c")], "")
-
-    asyncio.run(write())
-    assert store.events("one") == [first(), note("a"), note("b"), note("c")]
-    assert store.events("one", 2) == [note("b"), note("c")]
-    assert store.events("other") == []
-    assert store.secret("one") == b"secret"
-
-
-def test_a_secret_lies_apart_from_the_log(store: Store) -> None:
+def test_a_secret_lies_apart_from_the_log(store: SqliteStore) -> None:
     asyncio.run(store.create(first(), [], b"hidden-secret", ""))
     with sqlite3.connect(store.file) as db:
         (body,) = db.execute("SELECT group_concat(body) FROM events").fetchone()
@@ -70,9 +59,9 @@ def test_a_secret_lies_apart_from_the_log(store: Store) -> None:
     assert b"hidden-secret" not in bytes(str(body), "utf-8")
 
 
-def test_what_is_answered_is_on_disk(store: Store) -> None:
-    assert store._read("PRAGMA journal_mode") == [("wal",)]
-    assert store._read("PRAGMA synchronous") == [(2,)]
+def test_what_is_answered_is_on_disk(store: SqliteStore) -> None:
+    assert store.log.read("PRAGMA journal_mode") == [("wal",)]
+    assert store.log.read("PRAGMA synchronous") == [(2,)]
 
     async def write() -> None:
         await store.create(first(), [], b"", "")
@@ -85,21 +74,7 @@ def test_what_is_answered_is_on_disk(store: Store) -> None:
     asyncio.run(write())
 
 
-def test_a_taken_number_is_refused_and_nothing_of_its_batch_is_written(store: Store) -> None:
-    async def write() -> None:
-        await store.create(first(), [note("a")], b"", "")
-        await store.append("one", 3, [note("d")], "")
-        with pytest.raises(Taken):
-            await store.append("one", 2, [note("c"), note("other d"), note("e")], "over")
-
-    asyncio.run(write())
-    assert names(store) == ["a", "d"]
-    found = store.find("one")
-    assert found is not None
-    assert found.phase == "open"
-
-
-def test_what_fails_in_a_commit_fails_alone(store: Store) -> None:
+def test_what_fails_in_a_commit_fails_alone(store: SqliteStore) -> None:
     async def write() -> list[BaseException | None]:
         await store.create(first("one"), [], b"", "")
         await store.create(first("two"), [], b"", "")
@@ -125,10 +100,10 @@ def test_what_fails_in_a_commit_fails_alone(store: Store) -> None:
     assert [type(end) for end in ends] == [type(None), type(None), Taken, type(None), Taken, type(None)]
     assert names(store, "one") == ["f", "taken"]
     assert names(store, "two") == ["a", "d"]
-    assert store.events("none") == []
+    assert store.log.events("none") == []
 
 
-def test_what_gathers_is_one_commit(store: Store) -> None:
+def test_what_gathers_is_one_commit(store: SqliteStore) -> None:
     async def write() -> None:
         await store.create(first(), [], b"", "")
         batches, commits = store.batches, store.commits
@@ -144,20 +119,8 @@ def test_what_gathers_is_one_commit(store: Store) -> None:
     assert names(store) == [str(number) for number in range(1, 101)]
 
 
-def test_of_many_that_want_the_same_number_one_gets_it(store: Store) -> None:
-    async def write() -> list[BaseException | None]:
-        await store.create(first(), [], b"", "")
-        return await asyncio.gather(
-            *(store.append("one", 1, [note(str(number))], "") for number in range(20)), return_exceptions=True
-        )
-
-    ends = asyncio.run(write())
-    assert sorted(type(end).__name__ for end in ends) == ["NoneType"] + ["Taken"] * 19
-    assert names(store) == [str(ends.index(None))]
-
-
 def test_two_stores_of_one_file_never_both_go_on_from_the_same_number(tmp_path: Path) -> None:
-    async def race(one: Store, two: Store) -> None:
+    async def race(one: SqliteStore, two: SqliteStore) -> None:
         await one.create(first(), [], b"", "")
         for number in range(1, 20):
             work = (store.append("one", number, [note(str(number))], "") for store in (one, two))
@@ -166,37 +129,15 @@ def test_two_stores_of_one_file_never_both_go_on_from_the_same_number(tmp_path: 
 
     with opened_store(tmp_path) as one, opened_store(tmp_path) as two:
         asyncio.run(race(one, two))
-        assert one.events("one") == two.events("one")
+        assert one.log.events("one") == two.log.events("one")
 
 
-def test_a_match_that_does_not_exist_gets_no_events(store: Store) -> None:
-    with pytest.raises(Taken):
-        asyncio.run(store.append("nowhere", 0, [note("a")], ""))
-
-
-def test_a_code_in_use_is_refused_with_all_that_came_with_it(store: Store) -> None:
-    async def write() -> None:
-        await store.create(first("one", code="SAME22"), [], b"", "")
-        with pytest.raises(Taken):
-            await store.create(first("two", code="SAME22"), [note("a")], b"secret", "")
-        with pytest.raises(Taken):
-            await store.create(first("one", code="OTHER2"), [], b"", "")
-
-    asyncio.run(write())
-    assert store.find("two") is None
-    assert store.events("two") == []
-    assert store.secret("two") == b""
-    found = store.find("SAME22")
-    assert found is not None
-    assert found.match == "one"
-
-
-def test_many_threads_and_tasks_write_whole_logs(store: Store) -> None:
+def test_many_threads_and_tasks_write_whole_logs(store: SqliteStore) -> None:
     async def one_match(match: str) -> None:
         await store.create(first(match), [], b"", "")
         for number in range(1, EVENTS):
             await store.append(match, number, [note(f"{match} {number}")], "")
-            assert store.events(match, number) == [note(f"{match} {number}")]
+            assert store.log.events(match, number) == [note(f"{match} {number}")]
 
     def one_thread(number: int) -> None:
         async def all_matches() -> None:
@@ -215,7 +156,7 @@ def test_many_threads_and_tasks_write_whole_logs(store: Store) -> None:
     assert store.commits < store.batches == 3 * MATCHES * EVENTS
 
 
-def test_who_stops_waiting_stops_nobody_else(store: Store) -> None:
+def test_who_stops_waiting_stops_nobody_else(store: SqliteStore) -> None:
     async def write() -> None:
         await store.create(first(), [], b"", "")
         for number in range(20):
@@ -234,7 +175,7 @@ def test_who_stops_waiting_stops_nobody_else(store: Store) -> None:
     assert names(store)[-1] == "last"
 
 
-def test_work_that_fails_otherwise_does_not_end_the_store(store: Store) -> None:
+def test_work_that_fails_otherwise_does_not_end_the_store(store: SqliteStore) -> None:
     def bad(_: sqlite3.Connection) -> None:
         raise ValueError("broken")
 
@@ -245,10 +186,10 @@ def test_work_that_fails_otherwise_does_not_end_the_store(store: Store) -> None:
         await store.create(first(), [], b"", "")
 
     asyncio.run(write())
-    assert store.events("one") == [first()]
+    assert store.log.events("one") == [first()]
 
 
-def test_who_is_gone_with_the_event_loop_ends_nothing(store: Store) -> None:
+def test_who_is_gone_with_the_event_loop_ends_nothing(store: SqliteStore) -> None:
     loop = asyncio.new_event_loop()
     with busy(store):
         gone = loop.create_task(store.create(first(), [], b"", ""))
@@ -260,7 +201,7 @@ def test_who_is_gone_with_the_event_loop_ends_nothing(store: Store) -> None:
 
 
 def test_closing_writes_everything_that_was_asked_for(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
 
     async def write() -> None:
         await store.create(first(), [], b"", "")
@@ -276,53 +217,11 @@ def test_closing_writes_everything_that_was_asked_for(tmp_path: Path) -> None:
 
 
 def test_a_closed_store_refuses(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     store.close()
     with pytest.raises(MetroscribeError) as refused:
         asyncio.run(store.create(first(), [], b"", ""))
     assert refused.value.text.key == "error-store"
-
-
-# finding
-
-
-def test_matches_are_found_by_code_id_phase_and_address(store: Store) -> None:
-    async def write() -> None:
-        for number, match in enumerate(("one", "two", "three")):
-            await store.create(first(match, at=float(number)), [], b"", "192.0.2.1")
-        await store.append("one", 1, [ev.Starting(10)], "starting")
-        await store.append("two", 1, [ev.Starting(11)], "starting")
-        await store.append("one", 2, [note("no phase", at=12)], "")
-
-    asyncio.run(write())
-    by_code, by_id = store.find("CODE-two"), store.find("two")
-    assert by_code == by_id
-    assert by_code is not None
-    assert (by_code.match, by_code.phase, by_code.opened, by_code.changed) == ("two", "starting", 1.0, 11.0)
-    assert store.find("nothing") is None
-    assert [found.match for found in store.in_phase("starting", "open")] == ["two", "one", "three"]
-    assert [found.match for found in store.in_phase("starting", limit=1)] == ["two"]
-    assert store.opened_by("192.0.2.1", since=1.0) == 2
-    assert store.opened_by("192.0.2.2", since=0.0) == 0
-
-
-def test_what_is_older_than_it_is_kept_goes_with_its_events_and_its_secret(store: Store) -> None:
-    async def write() -> int:
-        for phase in ("open", "starting", "playing", "over"):
-            for at in (10.0, 20.0):
-                match = f"{phase} {at:.0f}"
-                await store.create(first(match, at), [], b"secret", "")
-                if phase != "open":
-                    await store.append(match, 1, [note("x", at)], phase)
-        await store.append("open 10", 1, [note("late", 20.0)], "")
-        return await store.forget(before=15.0)
-
-    assert asyncio.run(write()) == 3
-    left = {found.match for found in store.in_phase("open", "starting", "playing", "over")}
-    assert left == {"open 10", "open 20", "starting 20", "playing 20", "over 20"}
-    assert store.events("over 10") == []
-    assert store.secret("over 10") == b""
-    assert store.secret("over 20") == b"secret"
 
 
 # the shape of the file
@@ -358,8 +257,8 @@ def test_an_older_file_is_brought_to_the_newest_shape(
     steps = later("CREATE TABLE more (x);", "INSERT INTO more SELECT match FROM matches;")
     monkeypatch.setattr(store_module, "migrations", lambda: iter(steps))
     with opened_store(tmp_path) as store:
-        assert store.events("one") == [first(), note("a")]
-        assert store._read("SELECT x FROM more") == [("one",)]
+        assert store.log.events("one") == [first(), note("a")]
+        assert store.log.read("SELECT x FROM more") == [("one",)]
     assert version(tmp_path) == len(steps)
 
 
@@ -369,7 +268,7 @@ def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.M
     steps = later("CREATE TABLE good (x);", "CREATE TABLE half (x); INSERT INTO nowhere VALUES (1);")
     monkeypatch.setattr(store_module, "migrations", lambda: iter(steps))
     with pytest.raises(MetroscribeError) as refused:
-        Store(tmp_path)
+        SqliteStore(tmp_path)
     assert refused.value.text.key == "error-data-folder"
     assert version(tmp_path) == len(steps) - 1
     db = sqlite3.connect(tmp_path / FILE)
@@ -386,7 +285,7 @@ def test_data_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Path) ->
     db.execute("PRAGMA user_version = 99")
     db.close()
     with pytest.raises(MetroscribeError) as refused:
-        Store(tmp_path)
+        SqliteStore(tmp_path)
     assert (refused.value.text.key, refused.value.text.args["version"]) == ("error-newer-data", 99)
     assert version(tmp_path) == 99
 
@@ -397,5 +296,5 @@ def test_a_folder_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) ->
     (tmp_path / "bad" / FILE).write_bytes(b"this is no database at all, but long enough to be looked at" * 20)
     for folder in (tmp_path / "file", tmp_path / "file" / "below", tmp_path / "bad"):
         with pytest.raises(MetroscribeError) as refused:
-            Store(folder)
+            SqliteStore(folder)
         assert refused.value.text.key == "error-data-folder"

@@ -33,7 +33,7 @@ GAMES = sorted(registry())
 
 def rows(table: OneTable) -> Iterator[bytes]:
     """All that is stored, but for the place of the secrets."""
-    with sqlite3.connect(table.host.store.file) as db:
+    with sqlite3.connect(table.store.file) as db:
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         assert "secrets" in names
         for name in names:
@@ -111,7 +111,7 @@ def test_neither_secret_nor_key_is_told_or_stored_before_the_end(tmp_path: Path)
             assert not [(text, needle) for text in found for needle in needles if needle in text.lower()]
             assert not [(text, needle) for text in found for needle in needles if needle in text]
             await table.play()
-            last = table.host.store.events(table.hosted.id)[-1]
+            last = table.store.log.events(table.hosted.id)[-1]
             assert isinstance(last, ev.Finished)
             assert last.secret == SECRET.hex()
             assert all(SECRET.hex().encode() in b"".join(ear.frames) for ear in table.ears)
@@ -128,7 +128,7 @@ def test_the_stored_log_holds_the_cards_that_lie_open_and_no_others(tmp_path: Pa
                 assert table.hosted.match is not None
                 stored = [
                     card
-                    for event in table.host.store.events(table.hosted.id)
+                    for event in table.store.log.events(table.hosted.id)
                     if isinstance(event, ev.Started | ev.Closed)
                     for card in event.cards
                 ]
@@ -142,7 +142,7 @@ def test_a_running_match_is_not_exported(tmp_path: Path) -> None:
         async with one_table(tmp_path / "data") as table:
             await table.start()
             await table.play(3)
-            assert export_records(table.host.store, Library(), tmp_path / "records") == 0
+            assert export_records(table.store, Library(), tmp_path / "records") == 0
 
     run(played())
     assert list((tmp_path / "records").iterdir()) == []

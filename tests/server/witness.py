@@ -137,6 +137,8 @@ class Curtain:
         self._frames: list[str] = []
         self._own: set[frozenset[str]] = set()
         self._first = ""
+        self.faces: set[str] = set()
+        """Words that stand on cards: a move that is such a word tells nothing."""
 
     def hear(self, frame: str) -> None:
         self._frames.append(frame)
@@ -146,10 +148,15 @@ class Curtain:
         self._own.update(map(parts, you.staged), (parts(move.move) for move in you.moves))
 
     def rise(self, turn: int, seat: int | None) -> None:
-        """The turn is closed: by now nothing may have been told of what others did in it."""
-        for (of_turn, other), moves in list(self.witness.staged.items()):
+        """The turn is closed: by now nothing may have been told of what others did in it.
+
+        What somebody did in an earlier turn is known to all.
+        """
+        staged = self.witness.staged.items()
+        known = {PASS, *self.faces}.union(*(moves for (turn, _), moves in staged if turn < self.turn))
+        for (of_turn, other), moves in list(staged):
             if of_turn == self.turn and other != seat:
-                for move in moves - {PASS}:
+                for move in moves - known:
                     if parts(move) not in self._own:
                         self._search(move)
         self.turn, self._frames, self._own, self._first = turn, [], set(), ""

@@ -18,6 +18,8 @@ from structlog.tracebacks import ExceptionDictTransformer
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.config import Config
 from metroscribe.server.host.strength import warming_up
+from metroscribe.server.host.tables import Host
+from metroscribe.server.library import Library
 from metroscribe.server.store.sqlite import opened_store
 from metroscribe.server.web.app import create_app
 from metroscribe.server.web.frames import Sockets
@@ -76,7 +78,7 @@ def run(
     log_as_json()
     settle_down()
     with locked(config.folder), listening(config) as found, opened_store(config.folder) as store:
-        app = create_app(config, store, progress)
+        app = create_app(Host(store, Library(), config), progress)
         with ended_by_signals(), warming_up() as warm_up:
 
             def answers() -> None:

@@ -77,7 +77,7 @@ def leave(session: Session, client: Client, now: float) -> None:
 def begin_anew(session: Session, now: float) -> None:
     """Nothing that was told goes on from here: everybody gets a fresh view."""
     session.frames.clear()
-    for holder in set(session.readers):
+    for holder in dict.fromkeys(session.readers):
         session.readers.send(welcome(session, holder, now), holder)
 
 

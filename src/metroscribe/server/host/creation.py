@@ -21,7 +21,7 @@ from metroscribe.server.match.deal import NotTheDeal, commitment, proven_key
 from metroscribe.server.match.names import clean_name
 from metroscribe.server.match.record import proof_of
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.store.sqlite import Store, Taken
+from metroscribe.server.store.contract import Store, Taken
 from metroscribe.server.wire import answers
 
 KEPT_SECONDS = 300
@@ -51,16 +51,17 @@ class Creation:
         From one address only so many are opened in an hour; without an address the server itself asks.
         """
         request = f"{holder}/{asked.id}"
-        met = self.store.met(request)
+        met = await self.store.met(request)
         if met is not None:
             return met
-        with self._counted(asked, address, now):
+        recent = await self.store.opened_by(address, now - HOUR)
+        with self._counted(asked, address, now, recent):
             return await self._create(asked, holder, address, now, request)
 
     async def rematch(self, hosted: Hosted, holder: str, now: float) -> str:
         """A table with the same settings, its seats kept for those who sat there; one for each match."""
         request = f"rematch/{hosted.id}"
-        met = self.store.met(request)
+        met = await self.store.met(request)
         if met is not None:
             return met
         kept: list[ev.AnyEvent] = [
@@ -71,10 +72,9 @@ class Creation:
         return await self._create(rematch_of(hosted), holder, "", now, request, hosted, kept)
 
     @contextmanager
-    def _counted(self, asked: answers.OpenTable, address: str, now: float) -> Iterator[None]:
+    def _counted(self, asked: answers.OpenTable, address: str, now: float, recent: int) -> Iterator[None]:
         """A map of somebody's own is work: it counts from when it comes, also if it is refused."""
-        recent = self.store.opened_by(address, now - HOUR) + self._maps_of(address, now)
-        if address and recent >= self.config.tables_per_hour:
+        if address and recent + self._maps_of(address, now) >= self.config.tables_per_hour:
             raise MetroscribeError("error-too-many-tables", count=self.config.tables_per_hour)
         if asked.map and address:
             self._judged[address].append(now)
@@ -119,7 +119,7 @@ class Creation:
                 await self.store.create(opened, events, secret, address, request=request)
                 return opened.match
             except Taken:
-                if (met := self.store.met(request)) is not None:
+                if (met := await self.store.met(request)) is not None:
                     return met
         raise MetroscribeError("error-store", reason="no code is free")
 

@@ -44,7 +44,8 @@ class LocalReaders:
     """Pages that are connected to this process."""
 
     def __init__(self) -> None:
-        self.clients: set[Client] = set()
+        self.clients: dict[Client, None] = {}
+        """In the order in which they came."""
 
     def __iter__(self) -> Iterator[str]:
         return (client.holder for client in self.clients)
@@ -53,12 +54,10 @@ class LocalReaders:
         return len(self.clients)
 
     def add(self, client: Client) -> None:
-        self.clients.add(client)
+        self.clients[client] = None
 
     def remove(self, client: Client) -> bool:
-        found = client in self.clients
-        self.clients.discard(client)
-        return found
+        return client in self.clients and self.clients.pop(client) is None
 
     def send(self, frame: bytes, holder: str | None = None) -> None:
         for client in self.clients:

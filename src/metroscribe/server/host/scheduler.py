@@ -18,7 +18,7 @@ from metroscribe.server.match import absence
 from metroscribe.server.match import commands as do
 from metroscribe.server.match.decide import WAIT
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.sqlite import Unavailable
+from metroscribe.server.store.contract import Unavailable
 
 log = structlog.get_logger()
 Command = Callable[[Session, do.Inner, str], Awaitable[object]]

@@ -31,7 +31,7 @@ from metroscribe.server.match.presence import Presence
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.match.turns import judge_nudge
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.sqlite import Store, Taken, Unavailable
+from metroscribe.server.store.contract import Store, Taken, Unavailable
 from metroscribe.server.wire import answers
 
 log = structlog.get_logger()
@@ -77,21 +77,21 @@ class Host:
 
     async def find(self, code: str) -> Session | None:
         """By code or id; read from the log if it is not in memory."""
-        found = self.store.find(code) or self.store.find(code.upper())
+        found = await self.store.find(code) or await self.store.find(code.upper())
         return None if found is None else await self._load(found.match)
 
     async def _load(self, match: str) -> Session:
         if match not in self.sessions:
             async with self._loading.setdefault(match, asyncio.Lock()):
                 if match not in self.sessions:
-                    self.sessions[match] = self._read(match)
+                    self.sessions[match] = await self._read(match)
             self._loading.pop(match, None)
         session = self.sessions[match]
         session.used = self.now()
         return session
 
-    def _read(self, match: str) -> Session:
-        events = self.store.events(match)
+    async def _read(self, match: str) -> Session:
+        events = await self.store.events(match)
         if not events:
             raise MetroscribeError("error-no-table", code=match)
         opened = events[0]
@@ -99,7 +99,8 @@ class Host:
         hosted = Hosted(opened, self.library.of(opened))
         for event in events:
             hosted.apply(event)
-        deal = Deal(self.store.secret(match), opened.known_seed, opened.known_key)
+        secret = await self.store.secret(match)
+        deal = Deal(secret, opened.known_seed, opened.known_key)
         readers = self._fanout.readers(match)
         return Session(hosted, deal, readers, presence=Presence(self.now()))
 
@@ -127,7 +128,7 @@ class Host:
                     with METRICS.durable.time():
                         await self.store.append(session.hosted.id, session.hosted.seq, events, _phase(events))
                 except Taken:
-                    self._reload(session)
+                    await self._reload(session)
                     continue
                 broadcast.follow(session, changes, self.outbox, self.now())
                 if session.presence.silent:
@@ -156,9 +157,9 @@ class Host:
             return Refusal(error.text)
         return None
 
-    def _reload(self, session: Session) -> None:
+    async def _reload(self, session: Session) -> None:
         """Somebody else has written: begin again from the log."""
-        session.hosted = self._read(session.hosted.id).hosted
+        session.hosted = (await self._read(session.hosted.id)).hosted
         broadcast.begin_anew(session, self.now())
 
     async def _rematch(self, session: Session, command: do.Rematch, by: str) -> None:
@@ -230,7 +231,7 @@ class Host:
 
     async def resume(self, progress: Callable[[int, int], None] | None = None) -> int:
         """Take up every match that was being played; their clocks begin anew. A broken one stops no other."""
-        found = self.store.in_phase("starting", "playing")
+        found = await self.store.in_phase("starting", "playing")
         for number, match in enumerate(found, 1):
             try:
                 await self._resume(await self._load(match.match))

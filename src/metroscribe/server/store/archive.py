@@ -16,7 +16,8 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.names import NoName, clean_name
 from metroscribe.server.match.record import record_of
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.store.sqlite import FILE, Store, Taken, connect, migrate
+from metroscribe.server.store.contract import Taken
+from metroscribe.server.store.sqlite import FILE, SqliteStore, connect, migrate
 
 
 def check_source(folder: Path) -> None:
@@ -77,12 +78,12 @@ def _count(db: sqlite3.Connection) -> int:
     return int(db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
-def export_records(store: Store, library: Library, folder: Path) -> int:
+def export_records(store: SqliteStore, library: Library, folder: Path) -> int:
     """A record for each finished match that this version can read."""
     make_folder(folder)
     count = 0
-    for found in store.in_phase("over"):
-        opened, *events = store.events(found.match)
+    for found in store.log.in_phase("over"):
+        opened, *events = store.log.events(found.match)
         assert isinstance(opened, ev.Opened)
         hosted = Hosted(opened, library.of(opened))
         for event in (opened, *events):
@@ -93,7 +94,7 @@ def export_records(store: Store, library: Library, folder: Path) -> int:
     return count
 
 
-def import_record(store: Store, record: Record, match: Match, at: float) -> str:
+def import_record(store: SqliteStore, record: Record, match: Match, at: float) -> str:
     """A finished match as if it had been played here, whole or not at all; its code."""
     events, chance = list(_events(record, match, at)), Chance()
     id_ = chance.match()

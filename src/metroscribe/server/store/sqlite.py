@@ -1,4 +1,4 @@
-"""The log on disk: SQLite in WAL mode, one writer thread, everything that has gathered in one commit.
+"""The store on disk: SQLite in WAL mode, one writer thread, everything that has gathered in one commit.
 
 `append` answers when its events are durable. A taken `(match, seq)` is refused and nothing of that
 batch is written, so two writers can never both go on from the same state.
@@ -10,16 +10,19 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
+from metroscribe.server.store.contract import Found, Taken, Unavailable
 
 FILE = "matches.sqlite"
 MOST_AT_ONCE = 512
@@ -28,6 +31,7 @@ APART = 0.02
 its rows. The first one after a pause does not wait."""
 ROWS_AT_ONCE = 4096
 Rows = list[tuple[Any, ...]]
+T = TypeVar("T")
 FORGET = """
 DELETE FROM matches WHERE changed < ? AND (
     SELECT json_extract(CAST(body AS TEXT), '$.at') FROM events
@@ -35,26 +39,6 @@ DELETE FROM matches WHERE changed < ? AND (
 ) < ?
 """
 """`changed` tells when a match entered its phase; its last event can be later."""
-
-
-class Taken(Exception):
-    """Somebody else has written this number of this match."""
-
-
-class Unavailable(MetroscribeError):
-    """The store does not take it now, and may later."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Where a match is, without its events."""
-
-    match: str
-    code: str
-    game: str
-    phase: str
-    opened: float
-    changed: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +51,18 @@ class _Work:
     done: "asyncio.Future[Any]"
 
 
-class Store:
+class SqliteStore:
+    """A `Store`; what is to be read waits for nothing but the reader's thread."""
+
     def __init__(self, folder: Path) -> None:
         self.file = folder / FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._reader = connect(self.file)
-            migrate(self._reader)
+            self.log = Log(self.file)
+            migrate(self.log.db)
         except (OSError, sqlite3.Error) as error:
             raise MetroscribeError("error-data-folder", folder=str(folder), reason=str(error)) from error
-        self._reading = threading.Lock()
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store")
         self._writer.start()
@@ -162,46 +148,78 @@ class Store:
             with suppress(RuntimeError):  # the loop is closed, and whoever waited is gone with it
                 loop.call_soon_threadsafe(_settle, own)
 
-    # reading
+    # reading, beside the event loop
 
-    def _read(self, sql: str, *args: Any) -> Rows:
-        with self._reading:
-            return self._reader.execute(sql, args).fetchall()
+    async def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
+        return await self._beside(self.log.events, match, start)
+
+    async def secret(self, match: str) -> bytes:
+        return await self._beside(self.log.secret, match)
+
+    async def find(self, code: str) -> Found | None:
+        return await self._beside(self.log.find, code)
+
+    async def met(self, request: str) -> str | None:
+        return await self._beside(self.log.met, request)
+
+    async def in_phase(self, *phases: str, limit: int = -1) -> list[Found]:
+        return await self._beside(partial(self.log.in_phase, *phases, limit=limit))
+
+    async def opened_by(self, address: str, since: float) -> int:
+        return await self._beside(self.log.opened_by, address, since)
+
+    async def _beside(self, read: Callable[..., T], *args: Any) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reading, partial(read, *args))
+        except (sqlite3.Error, RuntimeError) as error:
+            raise Unavailable("error-store", reason=str(error)) from error
+
+    def close(self) -> None:
+        """Everything that was asked for is written first."""
+        self._work.put(None)
+        self._writer.join()
+        self._reading.shutdown()
+        self.log.db.close()
+
+
+class Log:
+    """Reads the file; any thread may."""
+
+    def __init__(self, file: Path) -> None:
+        self.db, self._lock = connect(file), threading.Lock()
+
+    def read(self, sql: str, *args: Any) -> Rows:
+        with self._lock:
+            return self.db.execute(sql, args).fetchall()
 
     def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
-        rows = self._read("SELECT body FROM events WHERE match = ? AND seq >= ? ORDER BY seq", match, start)
+        rows = self.read("SELECT body FROM events WHERE match = ? AND seq >= ? ORDER BY seq", match, start)
         return [ev.decode(body) for (body,) in rows]
 
     def secret(self, match: str) -> bytes:
-        rows = self._read("SELECT secret FROM secrets WHERE match = ?", match)
+        rows = self.read("SELECT secret FROM secrets WHERE match = ?", match)
         return bytes(rows[0][0]) if rows else b""
 
     def find(self, code: str) -> Found | None:
         """By code or id."""
         columns = "match, code, game, phase, opened, changed"
-        rows = self._read(f"SELECT {columns} FROM matches WHERE code = ? OR match = ?", code, code)
+        rows = self.read(f"SELECT {columns} FROM matches WHERE code = ? OR match = ?", code, code)
         return Found(*rows[0]) if rows else None
 
     def met(self, request: str) -> str | None:
         """The id of the match that was opened for a request."""
-        rows = self._read("SELECT match FROM matches WHERE request = ?", request)
+        rows = self.read("SELECT match FROM matches WHERE request = ?", request)
         return str(rows[0][0]) if rows else None
 
     def in_phase(self, *phases: str, limit: int = -1) -> list[Found]:
         """The latest first."""
         columns, marks = "match, code, game, phase, opened, changed", ", ".join("?" * len(phases))
         sql = f"SELECT {columns} FROM matches WHERE phase IN ({marks}) ORDER BY changed DESC LIMIT ?"
-        return [Found(*row) for row in self._read(sql, *phases, limit)]
+        return [Found(*row) for row in self.read(sql, *phases, limit)]
 
     def opened_by(self, address: str, since: float) -> int:
         sql = "SELECT count(*) FROM matches WHERE address = ? AND opened >= ?"
-        return int(self._read(sql, address, since)[0][0])
-
-    def close(self) -> None:
-        """Everything that was asked for is written first."""
-        self._work.put(None)
-        self._writer.join()
-        self._reader.close()
+        return int(self.read(sql, address, since)[0][0])
 
 
 def _together(db: sqlite3.Connection, batch: list[_Work]) -> list[Any]:
@@ -276,8 +294,8 @@ def migrate(db: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def opened_store(folder: Path) -> Iterator[Store]:
-    store = Store(folder)
+def opened_store(folder: Path) -> Iterator[SqliteStore]:
+    store = SqliteStore(folder)
     try:
         yield store
     finally:

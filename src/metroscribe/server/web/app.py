@@ -19,10 +19,7 @@ from starlette.websockets import WebSocket
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
-from metroscribe.server.config import Config
 from metroscribe.server.host.tables import Host
-from metroscribe.server.library import Library
-from metroscribe.server.store.sqlite import Store
 from metroscribe.server.web.pages import FILES, file, shell
 from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
 from metroscribe.server.web.routes import ROUTES
@@ -78,10 +75,10 @@ class App(Starlette):
         return Guarded(super().build_middleware_stack())
 
 
-def endpoint(host: Callable[[], Host], handler: Handler) -> Callable[[Request], "asyncio.Future[Response]"]:
+def endpoint(host: Host, handler: Handler) -> Callable[[Request], "asyncio.Future[Response]"]:
     async def answer(request: Request) -> Response:
         try:
-            return await handler(host(), request)
+            return await handler(host, request)
         except HttpProblem as fault:
             return problem(request, fault.status, fault.text)
         except MetroscribeError as error:
@@ -111,15 +108,11 @@ async def _failed(request: Request, error: Exception) -> Response:
     return answer
 
 
-def create_app(config: Config, store: Store, progress: Callable[[int, int], None] | None = None) -> Starlette:
-    """One process with one store; it takes up what was being played."""
-    hosts: list[Host] = []
+def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -> Starlette:
+    """What a host answers to requests; as it begins, it takes up what was being played."""
 
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        host = Host(store, Library(), config)
-        hosts.append(host)
-        app.state.host = host
+    async def life(_: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(_sweep(host))
         try:
             await host.resume(progress)
@@ -128,19 +121,16 @@ def create_app(config: Config, store: Store, progress: Callable[[int, int], None
             sweeping.cancel()
             await host.stop()
 
-    def current() -> Host:
-        return hosts[-1]
-
     async def socket(websocket: WebSocket) -> None:
-        await talk(current(), websocket)
+        await talk(host, websocket)
 
     routes = [
         *(
-            Path_(r.path, endpoint(current, r.handler), methods=[r.method], name=r.handler.__name__)
+            Path_(r.path, endpoint(host, r.handler), methods=[r.method], name=r.handler.__name__)
             for r in ROUTES
         ),
         WebSocketRoute("/api/socket", socket),
-        *(Path_(path, endpoint(current, file)) for path in FILES),
+        *(Path_(path, endpoint(host, file)) for path in FILES),
     ]
     app = App(
         routes=routes,
@@ -149,6 +139,7 @@ def create_app(config: Config, store: Store, progress: Callable[[int, int], None
         middleware=[Middleware(GZipMiddleware, minimum_size=SMALL)],
     )
     app.router.redirect_slashes = False
+    app.state.host = host
     return app
 
 

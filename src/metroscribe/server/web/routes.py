@@ -76,7 +76,7 @@ def holder(request: Request) -> str:
 
 
 async def health(host: Host, _: Request) -> Response:
-    host.store.in_phase("open", limit=1)
+    await host.store.in_phase("open", limit=1)
     return packed({"ok": True})
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-import time
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -22,6 +21,7 @@ from metroscribe.server.match.commands import Asked
 from metroscribe.server.match.decide import Refusal
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.frames import Sender, sender_of
+from metroscribe.server.web.limits import Bucket
 from metroscribe.server.web.origin import address_of, language_of, welcome_origin
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
@@ -51,21 +51,6 @@ def sentence(text: Text, language: str) -> wire.Sentence:
 def words_of(language: str, *folders: Path) -> Words:
     """Kept, since the files are read once for each."""
     return Words(language, folders)
-
-
-class Bucket:
-    """Lets so many messages through at once, and further ones at a steady rate."""
-
-    def __init__(self, config: Config) -> None:
-        self._rate, self._most = config.messages_per_second, float(config.burst)
-        self._left, self._at = self._most, time.monotonic()
-
-    def wait(self) -> float:
-        """Take one; how many seconds it must wait."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate) - 1
-        self._at = now
-        return max(0.0, -self._left / self._rate)
 
 
 @dataclass(eq=False)
@@ -120,7 +105,7 @@ class SocketHandler:
     def __init__(self, host: Host, socket: WebSocket) -> None:
         self.host, self.config = host, host.config
         self.connection = Connection(socket, host.config, language=language_of(socket))
-        self.bucket, self.troubles = Bucket(host.config), 0
+        self.bucket, self.troubles = Bucket(host.config, host.clock), 0
         self.session: Session | None = None
         self.busy = self.ended = False
         """Whether a command is being carried out, and whether there will be another."""

@@ -1,0 +1,82 @@
+"""What keeps the events of matches. Any implementation passes `tests/server/test_store_laws.py`."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from metroscribe.core.errors import MetroscribeError
+from metroscribe.server.match import events as ev
+
+
+class Taken(Exception):
+    """Somebody else has written this number of this match."""
+
+
+class Unavailable(MetroscribeError):
+    """The store does not take it now, and may later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Where a match is, without its events."""
+
+    match: str
+    code: str
+    game: str
+    phase: str
+    opened: float
+    changed: float
+
+
+class Store(Protocol):
+    """What `create` and `append` answer is durable. A batch is written whole or not at all.
+
+    A number of a match is written once: two writers can never both go on from the same state.
+    """
+
+    async def create(
+        self,
+        opened: ev.Opened,
+        more: Iterable[ev.AnyEvent],
+        secret: bytes,
+        address: str,
+        phase: str = "open",
+        request: str | None = None,
+    ) -> None:
+        """A new match with its first events, and the phase they lead to.
+
+        `Taken` if its code is in use, or the request for it was met before.
+        """
+        ...
+
+    async def append(self, match: str, seq: int, events: list[ev.AnyEvent], phase: str) -> None:
+        """The next events, the first with this number, and the phase they lead to, if it is another."""
+        ...
+
+    async def forget(self, before: float) -> int:
+        """Delete matches, finished or not, in which nothing has happened since this time; how many."""
+        ...
+
+    async def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
+        """From this number on; nothing where there is no such match."""
+        ...
+
+    async def secret(self, match: str) -> bytes:
+        """Of its deal; nothing where it has none."""
+        ...
+
+    async def find(self, code: str) -> Found | None:
+        """By code or id."""
+        ...
+
+    async def met(self, request: str) -> str | None:
+        """The id of the match that was opened for a request."""
+        ...
+
+    async def in_phase(self, *phases: str, limit: int = -1) -> list[Found]:
+        """The latest first."""
+        ...
+
+    async def opened_by(self, address: str, since: float) -> int:
+        """How many matches were opened from an address since then."""
+        ...

@@ -1,0 +1,151 @@
+"""The laws of a store, asked of every implementation."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+
+import pytest
+
+from metroscribe.server.match import events as ev
+from metroscribe.server.store.contract import Store, Taken
+from metroscribe.server.store.sqlite import opened_store
+from tests.world.store import Disk, MemoryStore
+
+Law = Callable[[Store], Coroutine[object, object, None]]
+STORES: dict[str, Callable[[Path], AbstractContextManager[Store]]] = {
+    "sqlite": opened_store,
+    "memory": lambda _: nullcontext(MemoryStore(Disk())),
+}
+
+
+def first(match: str = "one", at: float = 1.0, code: str = "") -> ev.Opened:
+    code = code or f"CODE-{match}"
+    return ev.Opened(at, match=match, code=code, game="g", rules=1, map_hash="h", seats=1, host="")
+
+
+def note(text: str, at: float = 2.0) -> ev.Renamed:
+    return ev.Renamed(at, seat=0, name=text)
+
+
+async def names(store: Store, match: str = "one") -> list[str]:
+    return [event.name for event in await store.events(match) if isinstance(event, ev.Renamed)]
+
+
+async def what_was_written_is_read_in_its_order(store: Store) -> None:
+    await store.create(first(), [note("a")], b"secret", "")
+    await store.append("one", 2, [note("b"), note("c")], "")
+    assert await store.events("one") == [first(), note("a"), note("b"), note("c")]
+    assert await store.events("one", 2) == [note("b"), note("c")]
+    assert await store.events("other") == []
+    assert await store.secret("one") == b"secret"
+    assert await store.secret("other") == b""
+
+
+async def a_taken_number_is_refused_and_nothing_of_its_batch_is_written(store: Store) -> None:
+    await store.create(first(), [note("a")], b"", "")
+    await store.append("one", 3, [note("d")], "")
+    with pytest.raises(Taken):
+        await store.append("one", 2, [note("c"), note("other d"), note("e")], "over")
+    assert await names(store) == ["a", "d"]
+    found = await store.find("one")
+    assert found is not None
+    assert found.phase == "open"
+
+
+async def of_many_that_want_the_same_number_one_gets_it(store: Store) -> None:
+    await store.create(first(), [], b"", "")
+    work = (store.append("one", 1, [note(str(number))], "") for number in range(20))
+    ends = await asyncio.gather(*work, return_exceptions=True)
+    assert sorted(type(end).__name__ for end in ends) == ["NoneType"] + ["Taken"] * 19
+    assert await names(store) == [str(ends.index(None))]
+
+
+async def a_match_that_does_not_exist_gets_no_events(store: Store) -> None:
+    with pytest.raises(Taken):
+        await store.append("nowhere", 0, [note("a")], "")
+    assert await store.events("nowhere") == []
+
+
+async def a_code_in_use_is_refused_with_all_that_came_with_it(store: Store) -> None:
+    await store.create(first("one", code="SAME22"), [], b"", "")
+    with pytest.raises(Taken):
+        await store.create(first("two", code="SAME22"), [note("a")], b"secret", "")
+    with pytest.raises(Taken):
+        await store.create(first("one", code="OTHER2"), [], b"", "")
+    assert await store.find("two") is None
+    assert await store.events("two") == []
+    assert await store.secret("two") == b""
+    found = await store.find("SAME22")
+    assert found is not None
+    assert found.match == "one"
+
+
+async def a_request_is_met_once(store: Store) -> None:
+    assert await store.met("ada/1") is None
+    await store.create(first("one"), [], b"", "", request="ada/1")
+    with pytest.raises(Taken):
+        await store.create(first("two"), [], b"", "", request="ada/1")
+    assert await store.met("ada/1") == "one"
+    await store.create(first("three"), [], b"", "")
+    await store.create(first("four"), [], b"", "")
+    assert await store.met("ada/2") is None
+
+
+async def matches_are_found_by_code_id_phase_and_address(store: Store) -> None:
+    for number, match in enumerate(("one", "two", "three")):
+        await store.create(first(match, at=float(number)), [], b"", "192.0.2.1")
+    await store.append("one", 1, [ev.Starting(10)], "starting")
+    await store.append("two", 1, [ev.Starting(11)], "starting")
+    await store.append("one", 2, [note("no phase", at=12)], "")
+    by_code, by_id = await store.find("CODE-two"), await store.find("two")
+    assert by_code == by_id
+    assert by_code is not None
+    assert (by_code.match, by_code.phase, by_code.opened, by_code.changed) == ("two", "starting", 1.0, 11.0)
+    assert await store.find("nothing") is None
+    assert [found.match for found in await store.in_phase("starting", "open")] == ["two", "one", "three"]
+    assert [found.match for found in await store.in_phase("starting", limit=1)] == ["two"]
+    assert await store.opened_by("192.0.2.1", since=1.0) == 2
+    assert await store.opened_by("192.0.2.2", since=0.0) == 0
+
+
+async def a_match_may_be_stored_with_the_phase_it_has_come_to(store: Store) -> None:
+    await store.create(first("one"), [note("a", at=7.0)], b"", "", "over")
+    (found,) = await store.in_phase("over")
+    assert (found.match, found.opened, found.changed) == ("one", 1.0, 7.0)
+
+
+async def what_is_older_than_it_is_kept_goes_with_its_events_and_its_secret(store: Store) -> None:
+    for phase in ("open", "starting", "playing", "over"):
+        for at in (10.0, 20.0):
+            match = f"{phase} {at:.0f}"
+            await store.create(first(match, at), [], b"secret", "")
+            if phase != "open":
+                await store.append(match, 1, [note("x", at)], phase)
+    await store.append("open 10", 1, [note("late", 20.0)], "")
+    assert await store.forget(before=15.0) == 3
+    left = {found.match for found in await store.in_phase("open", "starting", "playing", "over")}
+    assert left == {"open 10", "open 20", "starting 20", "playing 20", "over 20"}
+    assert await store.events("over 10") == []
+    assert await store.secret("over 10") == b""
+    assert await store.secret("over 20") == b"secret"
+
+
+LAWS: list[Law] = [
+    what_was_written_is_read_in_its_order,
+    a_taken_number_is_refused_and_nothing_of_its_batch_is_written,
+    of_many_that_want_the_same_number_one_gets_it,
+    a_match_that_does_not_exist_gets_no_events,
+    a_code_in_use_is_refused_with_all_that_came_with_it,
+    a_request_is_met_once,
+    matches_are_found_by_code_id_phase_and_address,
+    a_match_may_be_stored_with_the_phase_it_has_come_to,
+    what_is_older_than_it_is_kept_goes_with_its_events_and_its_secret,
+]
+
+
+@pytest.mark.parametrize("kind", STORES)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_every_store_keeps_the_law(law: Law, kind: str, tmp_path: Path) -> None:
+    with STORES[kind](tmp_path) as store:
+        asyncio.run(law(store))
