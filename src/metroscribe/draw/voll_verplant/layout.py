@@ -77,7 +77,7 @@ class Layout:
                     along = _out(self.boxes[line.stations[0]], lane.heading) + SOON + ARROW
                     if lane.b in self.plan.points:
                         along = min(along, math.dist(lane.a, lane.b) / 2)
-                    found[number, way] = beside(lane, lane.off, lane.a, along), lane.heading
+                    found[number, way] = beside(lane, 0, lane.a, along), lane.heading
         return found
 
     @cached_property

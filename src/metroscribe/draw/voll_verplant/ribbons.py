@@ -1,7 +1,7 @@
 """A line as a ribbon: its middle and its two edges, which bend, shift and grow narrower together."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -14,6 +14,8 @@ REACH = 0.46
 """How far before a grid point a line begins to turn or to change its lane there."""
 STRAY = 0.13
 """How far from the middle of a station it may pass at most: then it turns more sharply."""
+LEFT, RIGHT = 0.5, -0.5
+"""The sides of a line, in its widths to the left of its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,48 +37,32 @@ class Curve:
         )
 
 
-Side = Callable[[Lane], float]
-"""How far to the left of a leg something runs."""
-
-
-def middle(lane: Lane) -> float:
-    return lane.off
-
-
-def left(lane: Lane) -> float:
-    return lane.off + lane.width / 2
-
-
-def right(lane: Lane) -> float:
-    return lane.off - lane.width / 2
-
-
-def course(lanes: Sequence[Lane], side: Side = middle) -> Iterator[Curve]:
+def course(lanes: Sequence[Lane], side: float = 0) -> Iterator[Curve]:
     """What runs on this side of a line; straight pieces too are curves."""
-    here = beside(lanes[0], side(lanes[0]), lanes[0].a, 0)
+    here = beside(lanes[0], side, lanes[0].a, 0)
     for one, other in pairwise(lanes):
         reach = _reach(one, other)
-        start, stop = beside(one, side(one), one.b, -reach), beside(other, side(other), one.b, reach)
+        start, stop = beside(one, side, one.b, -reach), beside(other, side, one.b, reach)
         yield _straight(here, start)
         yield _bend(start, stop, one.heading, other.heading)
         here = stop
-    yield _straight(here, beside(lanes[-1], side(lanes[-1]), lanes[-1].b, 0))
+    yield _straight(here, beside(lanes[-1], side, lanes[-1].b, 0))
 
 
 def across(lanes: Sequence[Lane], number: int) -> tuple[Point, Point]:
     """The two edges of a line where it passes the end of one of its legs."""
-    return _passing(lanes[number : number + 2], left), _passing(lanes[number : number + 2], right)
+    return _passing(lanes[number : number + 2], LEFT), _passing(lanes[number : number + 2], RIGHT)
 
 
-def _passing(lanes: Sequence[Lane], side: Side) -> Point:
+def _passing(lanes: Sequence[Lane], side: float) -> Point:
     if len(lanes) == 1:
-        return beside(lanes[0], side(lanes[0]), lanes[0].b, 0)
+        return beside(lanes[0], side, lanes[0].b, 0)
     return tuple(course(lanes, side))[1].at(0.5)
 
 
 def ribbon(lanes: Sequence[Lane], placed: Placing) -> str:
     """The `d` of its outline."""
-    there, back = list(course(lanes, left)), list(course(lanes, right))
+    there, back = list(course(lanes, LEFT)), list(course(lanes, RIGHT))
     turned = [Curve(c.d, c.c, c.b, c.a) for c in reversed(back)]
     return f"{_data(there, placed)}L{at(*placed(turned[0].a))}{_onward(turned, placed)}Z"
 
@@ -117,8 +103,8 @@ def _piece(curve: Curve, placed: Placing) -> str:
     return "C" + " ".join(at(*placed(point)) for point in (curve.b, curve.c, curve.d))
 
 
-def beside(lane: Lane, off: float, point: Point, along: float) -> Point:
-    dx, dy = lane.heading
+def beside(lane: Lane, side: float, point: Point, along: float) -> Point:
+    (dx, dy), off = lane.heading, lane.off + side * lane.width
     return point[0] + along * dx + off * dy, point[1] + along * dy - off * dx
 
 
@@ -138,16 +124,10 @@ def _angle(came: Point, goes: Point) -> float:
 def _bend(a: Point, d: Point, came: Point, goes: Point) -> Curve:
     """Like an arc where it turns, like an S where it only changes its lane."""
     angle = _angle(came, goes)
-    if angle < EPSILON:
-        if abs((d[0] - a[0]) * came[1] - (d[1] - a[1]) * came[0]) < EPSILON:
-            return _straight(a, d)
-        pull = 0.5
-    else:
-        pull = 2 / 3 * math.tan(angle / 4) / math.sin(angle / 2)
+    if angle < EPSILON and abs((d[0] - a[0]) * came[1] - (d[1] - a[1]) * came[0]) < EPSILON:
+        return _straight(a, d)
+    pull = 0.5 if angle < EPSILON else 2 / 3 * math.tan(angle / 4) / math.sin(angle / 2)
     reach = pull * math.dist(a, d)
-    return Curve(
-        a,
-        (a[0] + reach * came[0], a[1] + reach * came[1]),
-        (d[0] - reach * goes[0], d[1] - reach * goes[1]),
-        d,
-    )
+    leaving = a[0] + reach * came[0], a[1] + reach * came[1]
+    coming = d[0] - reach * goes[0], d[1] - reach * goes[1]
+    return Curve(a, leaving, coming, d)
