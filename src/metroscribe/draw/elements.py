@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from xml.sax.saxutils import escape, quoteattr
 
+from metroscribe.core.geometry import Point
+
 Marks = Mapping[str, Mapping[str, str]]
 """For ids of elements what to add to them: attributes by name, and under `TEXT` their text."""
 
@@ -40,8 +42,25 @@ class Element:
 
 def element(tag: str, *children: Element, text: str = "", **attributes: str | float | None) -> Element:
     """`class_` becomes `class`, `data_line` becomes `data-line`; what is None is left out."""
-    named = {_name(name): _value(value) for name, value in attributes.items() if value is not None}
-    return Element(tag, named, children, text)
+    return Element(tag, _named(attributes), children, text)
+
+
+def titled(title: str, *children: Element, **attributes: str | float | None) -> Element:
+    """A group, and what is said about it."""
+    return Element("g", _named(attributes), (element("title", text=title), *children))
+
+
+def layered(d: str, *classes: str) -> Iterator[Element]:
+    """The same path on top of itself."""
+    return (element("path", class_=layer, d=d) for layer in classes)
+
+
+def square(
+    centre: Point, half: float, corner: float, classes: str | None = None, **paints: str | float | None
+) -> Element:
+    (x, y), side = centre, 2 * half
+    lies = {"class_": classes, "x": x - half, "y": y - half, "width": side, "height": side, "rx": corner}
+    return Element("rect", _named({**lies, **paints}))
 
 
 def number(value: float) -> str:
@@ -55,12 +74,12 @@ def at(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-def _name(name: str) -> str:
-    return name.rstrip("_").replace("_", "-")
-
-
-def _value(value: str | float) -> str:
-    return value if isinstance(value, str) else number(value)
+def _named(attributes: Mapping[str, str | float | None]) -> Mapping[str, str]:
+    return {
+        name.rstrip("_").replace("_", "-"): value if isinstance(value, str) else number(value)
+        for name, value in attributes.items()
+        if value is not None
+    }
 
 
 def _quoted(text: str) -> str:

@@ -22,7 +22,7 @@ def number_at(id_: str, x: float, y: float, size: float, classes: str = "number"
     return element("text", id=id_, class_=classes, x=x, y=y + size * CAP, font_size=size)
 
 
-def label_at(text: str, x: float, y: float, size: float, classes: str = "label") -> Element:
+def label_at(text: str, x: float, y: float, size: float, classes: str | None = "label") -> Element:
     return element("text", class_=classes, x=x, y=y + size * CAP, font_size=size, text=text)
 
 
@@ -32,12 +32,6 @@ def signed(points: int) -> str:
 
 def minus(points: int) -> str:
     return str(points).replace("-", "−")
-
-
-@lru_cache(NUMBERS)
-def written(text: str) -> Mapping[str, str]:
-    """Sheets have dozens of texts, most of them a number: each is made once."""
-    return {TEXT: text}
 
 
 @lru_cache(NUMBERS)
@@ -51,14 +45,16 @@ def fitting(text: str, size: float, room: float) -> float:
     return min(size, room / (WIDE_FACE * max(len(text), 1)))
 
 
-def lines_at(text: str, centre: Point, size: float, room: float, most: int = 2) -> Iterator[Element]:
+def lines_at(
+    text: str, centre: Point, size: float, room: float, most: int = 2, classes: str | None = "label"
+) -> Iterator[Element]:
     """A text around a point, on as few lines as keep it almost as large as it may be."""
     found = [_wrapped(text, count) for count in range(1, most + 1)]
     fits = [min(fitting(line, size, room) for line in lines) for lines in found]
     best = next(n for n, fit in enumerate(fits) if fit >= ALMOST * max(fits))
     lines, step = found[best], fits[best] * LINE_SPACING
     for n, line in enumerate(lines):
-        yield label_at(line, centre[0], centre[1] + (n - (len(lines) - 1) / 2) * step, fits[best])
+        yield label_at(line, centre[0], centre[1] + (n - (len(lines) - 1) / 2) * step, fits[best], classes)
 
 
 def _wrapped(text: str, count: int) -> list[str]:

@@ -1,24 +1,20 @@
 """The score pad: rows of boxes. Each draws itself empty and says what fills it, so they cannot drift."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from typing import Any
 
+from metroscribe.core.geometry import Point
 from metroscribe.core.score import Entry, Score
-from metroscribe.draw.elements import Element, element
-from metroscribe.draw.lettering import counted, lines_at, minus, number_at, written
-from metroscribe.draw.sheet import Filling
+from metroscribe.draw.elements import TEXT, Element, element, titled
+from metroscribe.draw.lettering import counted, lines_at, minus, number_at
+from metroscribe.draw.sheet import Filling, mark
 from metroscribe.draw.words import Words
 
+TOTAL = "total"
 SPACE = 10.0
 SUM_HEIGHT = 148.0
 PICTURE = 92.0
 """How much of a box is there for a picture; its points stand below."""
-
-
-@cache
-def pad_id(*parts: str | int) -> str:
-    return "-".join(("pad", *map(str, parts)))
 
 
 class Box:
@@ -29,28 +25,48 @@ class Box:
     share = 1.0
     """How much of the spare width it takes."""
     height = SUM_HEIGHT
+    ground = "card"
+    points = (0.5, 22.0, 27.0)
+    """Where its points stand: part of its width, how far above its foot, and their size."""
 
-    def __init__(self, key: str, entries: Sequence[Entry], words: Words) -> None:
-        self.key, self.entries, self.words = key, entries, words
-        self.id = pad_id(key)
+    def __init__(self, key: str, entries: Sequence[Entry], words: Words, colours: Sequence[str] = ()) -> None:
+        self.key, self.entries, self.words, self.colours = key, entries, words, colours
+        self.id = f"pad-{key}"
+        self.points_id = self.part("points")
+
+    def part(self, name: str | int) -> str:
+        """The id of something in it."""
+        return f"{self.id}-{name}"
+
+    @property
+    def name(self) -> str:
+        return self.words(f"draw-{self.id}")
 
     def draw(self, x: float, y: float, width: float) -> Element:
-        return element(
-            "g",
-            element("title", text=self.words(f"draw-{self.id}")),
-            element("rect", class_="card", x=x, y=y, width=width, height=self.height, rx=14),
-            *self.picture(x, y, width),
-            number_at(pad_id(self.key, "points"), x + width / 2, y + self.height - 22, 27),
+        across, up, size = self.points
+        points = number_at(self.points_id, x + width * across, y + self.height - up, size)
+        return self.card(self.name, (x, y), width, *self.picture(x, y, width), points)
+
+    def card(
+        self, title: str, corner: Point, width: float, *content: Element, kind: str = "", line: str = ""
+    ) -> Element:
+        """The box with its content; `kind` is a class of its own."""
+        return titled(
+            title,
+            element(
+                "rect", class_=self.ground, x=corner[0], y=corner[1], width=width, height=self.height, rx=14
+            ),
+            *content,
             id=self.id,
-            class_="box",
+            class_=f"box {kind}".rstrip(),
+            data_line=line or None,
         )
 
     def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
-        name = self.words(f"draw-{self.id}")
-        yield from lines_at(name, (x + width / 2, y + 12 + PICTURE / 2), 14, width - 12, most=4)
+        return lines_at(self.name, (x + width / 2, y + 12 + PICTURE / 2), 14, width - 12, most=4)
 
     def fill(self, sheet: Any, score: Score) -> Filling:
-        yield pad_id(self.key, "points"), counted(score.points(self.key))
+        yield self.points_id, counted(score.points(self.key))
 
     def own(self, score: Score) -> Sequence[Entry]:
         return score.of(self.key)
@@ -61,50 +77,47 @@ class TotalBox(Box):
 
     least = 108.0
     share = 3.0
-
-    def __init__(self, key: str, colours: Sequence[str], words: Words) -> None:
-        super().__init__(key, (), words)
-        self.colours = colours
+    ground = "sign"
 
     def draw(self, x: float, y: float, width: float) -> Element:
-        stripe = (width - 40) / max(len(self.colours), 1)
-        return element(
-            "g",
-            element("title", text=self.words(f"draw-{self.id}")),
-            element("rect", class_="sign", x=x, y=y, width=width, height=self.height, rx=14),
-            number_at(pad_id(self.key, "points"), x + width / 2, y + self.height / 2 - 10, 46),
-            *(
-                element(
-                    "rect",
-                    data_line=colour,
-                    x=x + 20 + n * stripe,
-                    y=y + self.height - 38,
-                    width=stripe,
-                    height=9,
-                )
-                for n, colour in enumerate(self.colours)
-            ),
-            id=self.id,
-            class_="box total",
+        points = number_at(self.points_id, x + width / 2, y + self.height / 2 - 10, 46)
+        stripe, low = (width - 40) / max(len(self.colours), 1), y + self.height - 38
+        stripes = (
+            element("rect", data_line=colour, x=x + 20 + n * stripe, y=low, width=stripe, height=9)
+            for n, colour in enumerate(self.colours)
         )
+        return self.card(self.name, (x, y), width, points, *stripes, kind=TOTAL)
 
     def fill(self, sheet: Any, score: Score) -> Filling:
-        yield pad_id(self.key, "points"), written(minus(score.total))
+        yield self.points_id, mark(TEXT, minus(score.total))
 
 
-Row = list[Box]
+Row = Sequence[Box]
 
 
-def even_rows(boxes: Sequence[Box], room: float) -> list[Row]:
+class Pad:
+    """A box for each line, then boxes that add up to the total: the same for all sheets of a table."""
+
+    def __init__(self, lines: Row, sums: Row, edge: float, width: float) -> None:
+        """`edge` is left free on both sides of the drawing's `width`."""
+        self.lines, self.sums, self.edge, self.room = lines, sums, edge, width - 2 * edge
+
+    def draw(self, top: float) -> Element:
+        return element("g", *placed(self.rows(), self.edge, top, self.room), id="pad")
+
+    def height(self) -> float:
+        return sum(row[0].height + SPACE for row in self.rows())
+
+    def rows(self) -> list[Row]:
+        return [row for boxes in (self.lines, self.sums) for row in even_rows(boxes, self.room)]
+
+
+def even_rows(boxes: Row, room: float) -> list[Row]:
     """As few rows as there is room for, the fullest of them as empty as can be."""
     wanted = len(_filled_rows(boxes, room))
     limits = sorted(_least(boxes[i:j]) for j in range(1, len(boxes) + 1) for i in range(j))
     tried = (_filled_rows(boxes, limit) for limit in limits if limit <= room)
     return next((rows for rows in tried if len(rows) <= wanted), _filled_rows(boxes, room))
-
-
-def height_of(rows: Iterable[Row]) -> float:
-    return sum(row[0].height + SPACE for row in rows)
 
 
 def placed(rows: Iterable[Row], x: float, y: float, room: float) -> Iterator[Element]:
@@ -119,14 +132,14 @@ def placed(rows: Iterable[Row], x: float, y: float, room: float) -> Iterator[Ele
         y += row[0].height + SPACE
 
 
-def _filled_rows(boxes: Sequence[Box], room: float) -> list[Row]:
-    rows: list[Row] = [[]]
+def _filled_rows(boxes: Row, room: float) -> list[Row]:
+    rows: list[list[Box]] = [[]]
     for box in boxes:
         if rows[-1] and _least([*rows[-1], box]) > room:
             rows.append([])
         rows[-1].append(box)
-    return rows
+    return [*rows]
 
 
-def _least(row: Sequence[Box]) -> float:
+def _least(row: Row) -> float:
     return sum(box.least for box in row) + SPACE * (len(row) - 1)

@@ -35,8 +35,9 @@ def middle(path: Path) -> Point:
     return path[len(path) // 2].at(0.5)
 
 
-def polygon(points: Iterable[Point]) -> str:
-    return "M" + "L".join(at(x, y) for x, y in points) + "Z"
+def polygon(points: Iterable[Point], centre: Point = (0, 0), size: float = 1) -> str:
+    """The `d` of a shape whose corners are given in sizes, from its centre."""
+    return "M" + "L".join(at(centre[0] + size * x, centre[1] + size * y) for x, y in points) + "Z"
 
 
 def smooth(points: Sequence[Point], bend: float) -> str:

@@ -1,20 +1,14 @@
 """A small picture of a city, as on a box: a view of its map without guides, as a good match left it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element, element, number
-from metroscribe.draw.style import colours, css_file, themed
-from metroscribe.draw.style import line_rules as rules_of_lines
+from metroscribe.draw.style import css_file, themed
 from metroscribe.draw.themes import VARIABLE, Theme, palette
 
 WIDTH, HEIGHT = 480.0, 360.0
 SCOPE = ".scene"
-LineRules = Callable[[str, tuple[str, ...], bool], str]
-
-
-def line_rules(scope: str, names: tuple[str, ...], dark: bool) -> str:
-    return rules_of_lines(scope, colours(names, dark))
 
 
 class View:
@@ -50,16 +44,19 @@ def scene(title: str, css: str, view: View, *layers: Element) -> Element:
     )
 
 
-def stylesheet(names: Iterable[str], theme: Theme, look: str, lines: LineRules = line_rules) -> str:
-    """The style of a picture that stands by itself: it sees the system's theme, never a page's.
+def layers(path: Element, classes: Iterable[str]) -> Iterator[Element]:
+    """The same path on top of itself, written once."""
+    first, *others = classes
+    yield element("g", path, class_=first)
+    yield from (element("use", class_=layer, href=f"#{path.attributes['id']}") for layer in others)
 
-    `lines(selector, names, dark)` gives the rules that name colours.
-    """
-    known = tuple(names)
+
+def stylesheet(theme: Theme, lines: Callable[[str, bool], str], look: str) -> str:
+    """The style of a picture that stands by itself: it sees the system's theme, never a page's."""
     if theme != "auto":
-        return themed(SCOPE, theme, lambda scope, dark: lines(scope, known, dark), look)
+        return themed(SCOPE, theme, lines, look)
     used = set(VARIABLE.findall(look))
-    light, dark = (f"{_variables(used, dark)}{lines(SCOPE, known, dark)}" for dark in (False, True))
+    light, dark = (f"{_variables(used, dark)}{lines(SCOPE, dark)}" for dark in (False, True))
     return f"{light}@media (prefers-color-scheme:dark){{\n{dark}}}\n{look}"
 
 

@@ -1,6 +1,7 @@
 """What the drawings of all families have in common: the paper, the marks, and what a picture leaves out."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -38,9 +39,18 @@ class Drawn(NamedTuple):
     def changes(self, before: "Drawn") -> Changes:
         ids = {*self.fresh, *before.fresh}
         if self.settled is not before.settled:
-            ids.update([id_ for id_, new in self.settled.items() if before.settled.get(id_) is not new])
+            had = before.settled.get
+            ids.update(
+                [id_ for id_, new in self.settled.items() if (old := had(id_)) is not new and old != new]
+            )
             ids.update([id_ for id_ in before.settled if id_ not in self.settled])
         return _found((id_, before._of(id_), self._of(id_)) for id_ in ids)
+
+
+@lru_cache(1024)
+def mark(name: str, value: str) -> Mapping[str, str]:
+    """One attribute to add. All drawings that are kept share its mapping: so a table needs less memory."""
+    return {name: value}
 
 
 def choice_id(name: str) -> str:

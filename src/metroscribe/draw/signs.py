@@ -5,12 +5,11 @@ the themes; the page defines those, and `--line-COLOUR` for the pencils.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from metroscribe.core.cards import Card
 from metroscribe.core.geometry import Point
 from metroscribe.core.rules import AnyRules
-from metroscribe.draw.elements import Element, element
+from metroscribe.draw.elements import Element, element, square
 from metroscribe.draw.lettering import CAP, fitting, lines_at
 from metroscribe.draw.livery import LIVERIES, Livery
 from metroscribe.draw.words import Words
@@ -81,6 +80,20 @@ def plate(ground: str, border: str, width: float = 5.0) -> Element:
     )
 
 
+def tile(
+    centre: Point, half: float, corner: float, ground: str, border: str | None = None, width: float = 4.0
+) -> Element:
+    stroke, thick = (paint(border), width) if border else (None, None)
+    return square(centre, half, corner, fill=paint(ground), stroke=stroke, stroke_width=thick)
+
+
+def shape(d: str, ground: str) -> Element:
+    """An area with a round border of ink."""
+    return element(
+        "path", d=d, fill=paint(ground), stroke=paint("ink"), stroke_width=4, stroke_linejoin="round"
+    )
+
+
 def filled(d: str, colour: str = "ink") -> Element:
     return element("path", d=d, fill=paint(colour))
 
@@ -121,12 +134,5 @@ def lettered(text: str, centre: Point, size: float, colour: str = "ink", room: f
 
 def written(text: str, centre: Point, size: float, colour: str = "ink", most: int = 3) -> Iterator[Element]:
     """Words around a point, on several lines if there are many."""
-    lines = (
-        replace(line, attributes=_unclassed(line.attributes))
-        for line in lines_at(text, centre, size, ROOM, most)
-    )
+    lines = lines_at(text, centre, size, ROOM, most, classes=None)
     yield element("g", *lines, fill=paint(colour), font_weight="600", text_anchor="middle")
-
-
-def _unclassed(attributes: Mapping[str, str]) -> Mapping[str, str]:
-    return {name: value for name, value in attributes.items() if name != "class"}

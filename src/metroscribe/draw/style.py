@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 
 from metroscribe.draw.livery import liveries
-from metroscribe.draw.themes import Theme, following, palette, resolved, variables
+from metroscribe.draw.themes import TINTS, Theme, following, palette, resolved, variables
 
 
 def themed(scope: str, theme: Theme, lines: Callable[[str, bool], str], look: str) -> str:
@@ -24,9 +24,14 @@ def colours(names: Iterable[str], dark: bool) -> Mapping[str, str]:
     return {name: look.dark if dark else look.light for name, look in liveries(names).items()}
 
 
-def line_rules(scope: str, found: Mapping[str, str]) -> str:
+def line_rules(names: Iterable[str], scope: str, dark: bool) -> str:
     """What belongs to a line has its colour as `currentColor`, which every reader of SVG knows."""
-    return "".join(f"{scope} {of_line(name)}{{color:{colour}}}\n" for name, colour in found.items())
+    found = colours(names, dark).items()
+    return "".join(f"{scope} {of_line(name)}{{color:{colour}}}\n" for name, colour in found)
+
+
+def tint_rules(scope: str) -> str:
+    return "".join(f'{scope} [data-tint="{n}"]{{fill:var(--tint-{n})}}\n' for n in range(TINTS))
 
 
 def inlay_rules(scope: str, names: Iterable[str], patterns: Mapping[str, str]) -> str:

@@ -3,9 +3,10 @@
 For each box of the pad, that is for each key of the score and for `lines` and `total`, there is one such
 as `draw-pad-interchanges`. Next Station has `draw-station` (at, name, symbol, district), `draw-departure`
 (the same and colour), `draw-departure-line` (the same and suit), `draw-mark` (mark), `draw-framed` (at),
-`draw-section` (start, end), `draw-crossing` (start, end, river), `draw-district` (name), `draw-loop`
-(name), `draw-river` (name), `draw-objective` (objective), `draw-pad-line` (colour), `draw-pad-bonus`. A
-city says what its marks and suits are called: `mark-tourist`, `suit-bear`.
+`draw-section` (start, end), `draw-crossing` (start, end, river), `draw-section-mark` (mark),
+`draw-district` (name), `draw-loop` (name), `draw-river` (name), `draw-objective` (objective),
+`draw-pad-line` (colour), `draw-pad-bonus`. A city says what its marks and suits are called: `mark-tourist`,
+`suit-bear`.
 
 voll verplant has `draw-plan-station` and `draw-plan-special` (at, name, lines), `draw-plan-line` (line,
 name, stations), `draw-plan-wagon` (line, name, windows), `draw-plan-window` (line, number),

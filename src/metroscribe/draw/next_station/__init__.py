@@ -1,10 +1,11 @@
 """Sheets of the Next Station family: the printed map, the lines drawn on it, the score pad below."""
 
 from functools import lru_cache
+from itertools import chain
 
 from metroscribe.core.cards import Card
 from metroscribe.core.score import Score
-from metroscribe.draw.elements import Element, Marks
+from metroscribe.draw.elements import Element, Marks, element
 from metroscribe.draw.livery import liveries
 from metroscribe.draw.next_station import style
 from metroscribe.draw.next_station.cards import card_signs
@@ -40,24 +41,24 @@ def blank(
         rules.info.credits.title,
         stylesheet(rules, theme),
         frame.width,
-        frame.map_height + pad.height(frame) + BOTTOM,
-        districts(frame, words),
+        frame.map_height + pad.height() + BOTTOM,
+        element("g", *districts(frame, words), id="districts"),
         *river(frame, words),
-        coordinates(frame),
-        guides(frame, words),
+        element("g", *coordinates(frame), class_="coordinates", aria_hidden="true"),
+        element("g", *guides(frame, words), id="sections"),
         *loop(frame, words),
-        tracks(frame),
+        element("g", *tracks(frame), id="tracks"),
         *section_signs(frame, words),
-        stations(frame, words, rules.deck.lines),
-        badges(frame, liveries(rules.pencils), worn),
-        pad.draw(frame),
+        element("g", *stations(frame, words, rules.deck.lines), id="stations"),
+        element("g", *badges(frame, liveries(rules.pencils), worn), id="badges", aria_hidden="true"),
+        pad.draw(frame.map_height),
     )
 
 
 def settled(rules: NextStation, table: Table, sheet: Sheet, score: Score, seat: int) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
     pad = _wordless_pad(rules, table.dealt)
-    return gathered((*map_marks(rules.board, table, sheet), *pad.fill(table, sheet, score, seat)))
+    return gathered(chain(map_marks(rules.board, table, sheet), pad.fill(table, sheet, score, seat)))
 
 
 def fresh(rules: NextStation, _table: Table, sheet: Sheet, _seat: int) -> Filling:

@@ -1,21 +1,21 @@
 """The boxes of the pencils' lines on the score pad, and of their sum."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from metroscribe.core.score import Entry, Score
-from metroscribe.draw.elements import TEXT, Element, at, element, number
-from metroscribe.draw.lettering import counted, label_at, number_at, signed, written
+from metroscribe.draw.elements import TEXT, Element, at, element, layered, number, square, titled
+from metroscribe.draw.lettering import counted, label_at, number_at, signed
 from metroscribe.draw.livery import Livery
 from metroscribe.draw.next_station.stations import letter_badge
-from metroscribe.draw.pad import PICTURE, Box, pad_id
-from metroscribe.draw.sheet import ON, Filling
+from metroscribe.draw.pad import PICTURE, Box
+from metroscribe.draw.sheet import ON, Filling, mark
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.scoring import LINE_KEYS
 from metroscribe.games.next_station.sheet import Sheet
 
 LINE_HEIGHT = 96.0
-ROUND, BONUS = "round", "bonus"
+BONUS = "bonus"
 FACTORS = (("districts", "stations"), ("districts2", "stations2"))
 """The numbers that a line's score multiplies, for each of its rows."""
 ROW = 40.0
@@ -29,37 +29,37 @@ class LineBox(Box):
 
     least = 150.0
 
-    def __init__(self, colour: str, look: Livery, words: Words, rows: int = 1) -> None:
+    def __init__(self, colour: str, look: Livery, words: Words, departures: int) -> None:
         super().__init__(f"line-{colour}", (), words)
-        self.colour, self.look, self.rows = colour, look, rows
-        self.factors = tuple(chain.from_iterable(FACTORS[:rows]))
-        self.height = LINE_HEIGHT + ROW * (rows - 1)
+        self.colour, self.look, self.rows = colour, look, FACTORS[:departures]
+        self.factors = {name: self.part(name) for name in chain.from_iterable(self.rows)}
+        self.round, self.bonus = self.part("round"), self.part(BONUS)
+        self.bonus_points = f"{self.bonus}-points"
+        self.height = LINE_HEIGHT + ROW * (len(self.rows) - 1)
 
     def draw(self, x: float, y: float, width: float) -> Element:
         stub = f"M{at(x + 28, y + 27)}H{number(x + width - 26)}"
-        return element(
-            "g",
-            element("title", text=self.words("draw-pad-line", colour=self.colour)),
-            element("rect", class_="card", x=x, y=y, width=width, height=self.height, rx=14),
-            element("g", *(element("path", class_=c, d=stub) for c in ("body", "inlay")), class_="stub"),
+        return self.card(
+            self.words("draw-pad-line", colour=self.colour),
+            (x, y),
+            width,
+            element("g", *layered(stub, "body", "inlay"), class_="stub"),
             letter_badge((x + 28, y + 27), 15, self.colour, self.look.letter),
             element("circle", class_="terminus", cx=x + width - 26, cy=y + 27, r=12),
-            number_at(pad_id(self.key, ROUND), x + width - 26, y + 27, 14),
+            number_at(self.round, x + width - 26, y + 27, 14),
             self._bonus(x + width - 58, y + 27),
             *self._formula(x, y + 68, width),
-            id=self.id,
-            class_="box line",
-            data_line=self.colour,
+            kind="line",
+            line=self.colour,
         )
 
     def _bonus(self, x: float, y: float) -> Element:
         """A tag on the line, there when it has earned something by itself."""
-        return element(
-            "g",
-            element("title", text=self.words("draw-pad-bonus")),
+        return titled(
+            self.words("draw-pad-bonus"),
             element("rect", x=x - 17, y=y - 9.5, width=34, height=19, rx=9.5),
-            number_at(pad_id(self.key, BONUS, "points"), x, y, 13, "number mark"),
-            id=pad_id(self.key, BONUS),
+            number_at(self.bonus_points, x, y, 13, "number mark"),
+            id=self.bonus,
             class_="bonus mark",
         )
 
@@ -67,30 +67,28 @@ class LineBox(Box):
         """The shapes say what is counted: districts in a tinted square, stations in a disc."""
         step = 47 + min(8.0, (width - self.least) / 4)
         districts, stations = x + 27, x + 27 + step
-        for row, (first, second) in enumerate(FACTORS[: self.rows]):
+        for row, (first, second) in enumerate(self.rows):
             level = y + row * ROW
-            yield element(
-                "rect", class_="district-count", x=districts - 16, y=level - 16, width=32, height=32, rx=9
-            )
-            yield number_at(pad_id(self.key, first), districts, level, 18)
+            yield square((districts, level), 16, 9, "district-count")
+            yield number_at(self.factors[first], districts, level, 18)
             yield label_at("×", districts + step / 2, level, 15)
             yield element("circle", class_="disc", cx=stations, cy=level, r=16)
-            yield number_at(pad_id(self.key, second), stations, level, 18)
+            yield number_at(self.factors[second], stations, level, 18)
             if row:
                 yield label_at("+", districts + step / 2, level - ROW / 2, 15)
-        y += ROW * (self.rows - 1) / 2
+        y += ROW * (len(self.rows) - 1) / 2
         yield label_at("=", stations + step / 2, y, 15)
-        yield number_at(pad_id(self.key, "points"), (stations + step / 2 + x + width) / 2 + 1, y, 27)
+        yield number_at(self.points_id, (stations + step / 2 + x + width) / 2 + 1, y, 27)
 
     def written(self, entry: Entry) -> Filling:
         """By the entry of this colour alone."""
-        yield pad_id(self.key, "points"), counted(entry.points, str)
-        for name in self.factors:
+        yield self.points_id, counted(entry.points, str)
+        for name, id_ in self.factors.items():
             if name in entry.args:
-                yield pad_id(self.key, name), counted(int(entry.args[name]), str)
+                yield id_, counted(int(entry.args[name]), str)
         if bonus := int(entry.args.get(BONUS, 0)):
-            yield pad_id(self.key, BONUS), ON
-            yield pad_id(self.key, BONUS, "points"), {TEXT: signed(bonus), **ON}
+            yield self.bonus, ON
+            yield self.bonus_points, {TEXT: signed(bonus), **ON}
 
 
 class LinesBox(Box):
@@ -98,22 +96,13 @@ class LinesBox(Box):
 
     least = 76.0
 
-    def __init__(self, key: str, colours: Sequence[str], words: Words) -> None:
-        super().__init__(key, (), words)
-        self.colours = colours
-
     def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
         step = min(18.0, (PICTURE - 24) / max(len(self.colours), 1))
         top = y + 12 + PICTURE / 2 - step * (len(self.colours) - 1) / 2
         for n, colour in enumerate(self.colours):
             d = f"M{at(x + width / 2 - 23.5, top + n * step)}h47"
-            yield element(
-                "g",
-                *(element("path", class_=c, d=d) for c in ("body", "inlay")),
-                class_="stub",
-                data_line=colour,
-            )
+            yield element("g", *layered(d, "body", "inlay"), class_="stub", data_line=colour)
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         if sheet.ink.lines:
-            yield pad_id(self.key, "points"), written(str(sum(map(score.points, LINE_KEYS))))
+            yield self.points_id, mark(TEXT, str(sum(map(score.points, LINE_KEYS))))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.geometry import Point
-from metroscribe.draw.elements import Element, element
+from metroscribe.draw.elements import Element
 from metroscribe.draw.livery import Livery, liveries
 from metroscribe.draw.next_station import pictograms as show
 from metroscribe.draw.next_station.stations import hat, symbol_path
@@ -16,9 +16,10 @@ from metroscribe.draw.signs import (
     filled,
     lettered,
     line_paint,
-    paint,
     plate,
+    shape,
     stroked,
+    tile,
     written,
 )
 from metroscribe.draw.words import Words
@@ -102,14 +103,7 @@ def _hatted(deck: Deck, shown: StationCard, worn: str) -> Iterator[Element]:
     """In a head that wears what the badges of its line wear."""
     centre, radius = (MIDDLE, 78.0), 31.0
     yield plate("card", "ink")
-    yield element(
-        "path",
-        d=hat(worn, centre, HAT * radius),
-        fill=paint(HAT_PAINTS.get(worn, "muted")),
-        stroke=paint("ink"),
-        stroke_width=4,
-        stroke_linejoin="round",
-    )
+    yield shape(hat(worn, centre, HAT * radius), HAT_PAINTS.get(worn, "muted"))
     yield disc(centre, radius)
     yield from _shown(deck, shown, centre, 2.6, "ink")
 
@@ -125,18 +119,7 @@ def _shown(deck: Deck, shown: StationCard, centre: Point, size: float, colour: s
         yield from show.question((x, y - 8), colour, 0.8 * size)
         yield from show.double_track((x, y + 7.4 * size), colour)
     elif deck.joker_frames:
-        half = 8 * size
-        yield element(
-            "rect",
-            x=x - half,
-            y=y - half,
-            width=2 * half,
-            height=2 * half,
-            rx=5,
-            fill=paint("paper"),
-            stroke=paint(colour),
-            stroke_width=4,
-        )
+        yield tile(centre, 8 * size, 5, "paper", colour)
         yield from show.question(centre, colour, 0.8 * size)
     else:
         yield from show.question(centre, colour, size)

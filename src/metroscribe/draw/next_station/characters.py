@@ -99,7 +99,7 @@ class BoardText:
     def _loop(self) -> None:
         for section in bits(self.board.loop.sections):
             for stroke in strokes(self.network.sections[section].path):
-                self.canvas.put(stroke.cell, Glyph(stroke.bars[PRINTED], DARK["loop"], strong=True))
+                self.canvas.write(stroke.cell, stroke.bars[PRINTED], DARK["loop"], strong=True)
 
     def _tracks(self) -> None:
         users: dict[int, list[Line]] = {}
@@ -120,12 +120,11 @@ class BoardText:
         for n, stroke in enumerate(strokes(self.network.sections[section].path)):
             below = self.canvas.char(stroke.cell)
             char = JUNCTIONS.get(below + stroke.bars[kind], stroke.bars[kind])
-            glyph = Glyph(char, inks[n % len(inks)], strong=True)
-            self.canvas.put(stroke.cell, glyph)
             if kind == DOUBLE and all(stroke.heading):
-                self.canvas.put(stroke.cell, Glyph(glyph.char, inks[0], strong=True))
-                beside = stroke.cell[0] + 1, stroke.cell[1]
-                self.canvas.put(beside, Glyph(glyph.char, inks[1], strong=True))
+                for step, ink in enumerate(inks[:2]):
+                    self.canvas.write((stroke.cell[0] + step, stroke.cell[1]), char, ink, strong=True)
+            else:
+                self.canvas.write(stroke.cell, char, inks[n % len(inks)], strong=True)
 
     def _stations(self, highlight: Collection[str]) -> None:
         circled = {station for line in self.sheet.ink.lines for station in bits(line.circled)}

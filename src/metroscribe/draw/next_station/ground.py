@@ -12,66 +12,51 @@ from metroscribe.draw.outline import neighbours, rounded_outline
 from metroscribe.draw.paths import smooth
 from metroscribe.draw.themes import TINTS
 from metroscribe.draw.words import Words
-from metroscribe.games.next_station.board import Board, District
+from metroscribe.games.next_station.board import Board
 
 CORNER_RADIUS = 18.0
 LABEL_OFF = 48.0
 BEND = 48.0
 
 
-def districts(frame: Frame, words: Words) -> Element:
+def districts(frame: Frame, words: Words) -> Iterator[Element]:
     tints = tints_of(frame.board)
-    return element(
-        "g", *(_district(frame, d, tints[d.letter], words) for d in frame.board.districts), id="districts"
-    )
+    for district in frame.board.districts:
+        yield element(
+            "path",
+            element("title", text=words("draw-district", name=district.name)),
+            id=district_id(district.letter),
+            class_="district",
+            data_tint=tints[district.letter],
+            d=rounded_outline(district.cells, frame.at, GAP, CORNER_RADIUS),
+        )
 
 
-def river(frame: Frame, words: Words) -> tuple[Element, ...]:
+def river(frame: Frame, words: Words) -> Iterator[Element]:
     """A band of water, which ends where the map does: an inner `svg` cuts off what lies outside."""
     water = frame.board.river
-    if not water.name or not water.path:
-        return ()
-    title = element("title", text=words("draw-river", name=water.name))
-    band = element("path", class_="water", d=smooth([frame.at(point) for point in water.path], BEND))
-    view = element("svg", title, band, id=RIVER, role="img", width=frame.width, height=frame.map_height)
-    return (view,)
+    if water.name and water.path:
+        title = element("title", text=words("draw-river", name=water.name))
+        band = element("path", class_="water", d=smooth([frame.at(point) for point in water.path], BEND))
+        yield element("svg", title, band, id=RIVER, role="img", width=frame.width, height=frame.map_height)
 
 
-def coordinates(frame: Frame) -> Element:
-    return element("g", *_coordinates(frame), class_="coordinates", aria_hidden="true")
+def coordinates(frame: Frame) -> Iterator[Element]:
+    for x in range(frame.board.width):
+        yield _label((frame.at((x, 0))[0], frame.at((0, 0))[1] - LABEL_OFF), name_at((x, 0))[:1])
+    for y in range(frame.board.height):
+        yield _label((frame.at((0, 0))[0] - LABEL_OFF, frame.at((0, y))[1]), name_at((0, y))[1:])
 
 
 def tints_of(board: Board) -> Mapping[str, str]:
     """Gold for a district with a single station; the others differ from their neighbours."""
     tints: dict[str, str] = {}
-    large = [d for d in board.districts if not is_small(d)]
+    large = [d for d in board.districts if d.stations.bit_count() > 1]
     for district in large:
         taken = {tints[o.letter] for o in large if o.letter in tints and neighbours(district.cells, o.cells)}
         free = [str(n) for n in range(TINTS) if str(n) not in taken] or ["0"]
         tints[district.letter] = min(free, key=lambda tint: list(tints.values()).count(tint))
     return {d.letter: tints.get(d.letter, "gold") for d in board.districts}
-
-
-def is_small(district: District) -> bool:
-    return district.stations.bit_count() == 1
-
-
-def _district(frame: Frame, district: District, tint: str, words: Words) -> Element:
-    return element(
-        "path",
-        element("title", text=words("draw-district", name=district.name)),
-        id=district_id(district.letter),
-        class_="district",
-        data_tint=tint,
-        d=rounded_outline(district.cells, frame.at, GAP, CORNER_RADIUS),
-    )
-
-
-def _coordinates(frame: Frame) -> Iterator[Element]:
-    for x in range(frame.board.width):
-        yield _label((frame.at((x, 0))[0], frame.at((0, 0))[1] - LABEL_OFF), name_at((x, 0))[:1])
-    for y in range(frame.board.height):
-        yield _label((frame.at((0, 0))[0] - LABEL_OFF, frame.at((0, y))[1]), name_at((0, y))[1:])
 
 
 def _label(middle: Point, text: str) -> Element:

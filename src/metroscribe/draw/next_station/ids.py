@@ -11,7 +11,6 @@ KEPT = 4096
 """So many names are remembered: every sheet that is told has dozens of them."""
 
 
-@lru_cache(KEPT)
 def station_id(name: str) -> str:
     return f"station-{name}"
 

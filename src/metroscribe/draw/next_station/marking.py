@@ -1,14 +1,15 @@
 """What turns the blank drawing into the drawing of a sheet. Marks only ever add to the blank."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache, partial
+from functools import partial
+from itertools import permutations
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
 from metroscribe.draw.next_station.ids import LEFT, MID, RIGHT, frame_id, ring_id, station_id, track_id
 from metroscribe.draw.next_station.tracks import inside
 from metroscribe.draw.paths import rightwards
-from metroscribe.draw.sheet import ON, SHEET, Filling
+from metroscribe.draw.sheet import ON, SHEET, Filling, mark
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import Table
@@ -17,32 +18,18 @@ from metroscribe.games.next_station.tallies import stops
 END: Mapping[str, str] = {"data-end": ""}
 
 
-@cache
-def _of_line(colour: str) -> Mapping[str, str]:
-    return {"data-line": colour}
-
-
-@cache
-def _drawing(colour: str) -> Mapping[str, str]:
-    return {"data-pencil": colour}
-
-
-@cache
-def _stopping(lines: int) -> Mapping[str, str]:
-    return {"data-stops": str(lines)}
-
-
 def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
+    own = {line.colour: mark("data-line", line.colour) for line in sheet.ink.lines}
     for section, slot, line in placed(board, sheet):
-        yield track_id(board.network, section, slot), _of_line(line.colour)
+        yield track_id(board.network, section, slot), own[line.colour]
     for line in sheet.ink.lines:
         for station in bits(line.circled):
-            yield ring_id(board.network.names[station]), _of_line(line.colour)
+            yield ring_id(board.network.names[station]), own[line.colour]
     for station in bits(sheet.ink.framed):
         yield frame_id(board.network.names[station]), ON
     yield from _station_marks(board, table, sheet)
     if sheet.ink.lines and not table.over:
-        yield SHEET, _drawing(sheet.ink.line.colour)
+        yield SHEET, mark("data-pencil", sheet.ink.line.colour)
 
 
 def fresh_marks(board: Board, sheet: Sheet) -> Filling:
@@ -79,10 +66,7 @@ def _leaning(board: Board, section: int, line: Line) -> float:
         network.points[end]
         for other in line.sections
         if other != section
-        for near, end in (
-            (network.sections[other].a, network.sections[other].b),
-            (network.sections[other].b, network.sections[other].a),
-        )
+        for near, end in permutations((network.sections[other].a, network.sections[other].b))
         if near in ends
     ]
     return sum(_side(path[0].a, path[-1].b, point) for point in far)
@@ -111,7 +95,8 @@ def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
         ends |= line.ends
     levels = (*stops(board, sheet.ink), 0)
     for lines in range(2, len(levels) - 1):
+        stopping = mark("data-stops", str(lines))
         for station in bits(levels[lines] & ~levels[lines + 1]):
-            yield station_id(board.network.names[station]), _stopping(lines)
+            yield station_id(board.network.names[station]), stopping
     for station in bits(ends):
         yield station_id(board.network.names[station]), END

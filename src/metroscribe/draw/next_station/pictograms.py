@@ -6,10 +6,12 @@ from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element, at, element, number
 from metroscribe.draw.next_station.stations import symbol_path
 from metroscribe.draw.paths import polygon
-from metroscribe.draw.signs import disc, filled, lettered, paint, stroked
+from metroscribe.draw.signs import disc, filled, lettered, paint, stroked, tile
 
 Picture = Callable[[Point, str], Iterator[Element]]
 """Draws around a point, in a colour."""
+STAR = ((0, -1), (0.3, -0.3), (1, 0), (0.3, 0.3), (0, 1), (-0.3, 0.3), (-1, 0), (-0.3, -0.3))
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 def question(centre: Point, colour: str, size: float = 3.6) -> Iterator[Element]:
@@ -26,29 +28,13 @@ def fork(centre: Point, colour: str) -> Iterator[Element]:
     yield stroked(f"M{at(x + 8, y - 14)}L{at(x + 19, y - 28)}L{at(x + 30, y - 14)}", 8, colour)
 
 
-def again(centre: Point, radius: float, width: float, colour: str = "ink") -> Iterator[Element]:
-    """An arrow that comes back."""
-    x, y, r = *centre, number(radius)
-    yield stroked(
-        f"M{at(x + 0.5 * radius, y - 0.87 * radius)}A{r} {r} 0 1 0 {at(x + radius, y)}", width, colour
-    )
-    tip, back = 0.62 * radius, (x + 0.5 * radius, y - 0.87 * radius)
-    yield filled(
-        polygon(
-            (
-                (back[0] + tip, back[1] + 0.3 * tip),
-                (back[0] - 0.4 * tip, back[1] - tip),
-                (back[0] - 0.3 * tip, back[1] + 0.75 * tip),
-            )
-        ),
-        colour,
-    )
-
-
 def recurring(centre: Point, colour: str) -> Iterator[Element]:
+    """A branch, and an arrow that comes back."""
     x, y = centre
     yield from fork((x - 8, y), colour)
-    yield from again((x + 24, y + 22), 12, 5, "stamp")
+    back = (x + 30, y + 11.56)
+    yield stroked(f"M{at(*back)}A12 12 0 1 0 {at(x + 36, y + 22)}", 5, "stamp")
+    yield filled(polygon(((1, 0.3), (-0.4, -1), (-0.3, 0.75)), back, 7.44), "stamp")
 
 
 def double_track(centre: Point, colour: str) -> Iterator[Element]:
@@ -97,10 +83,8 @@ def many_doubled(centre: Point, colour: str) -> Iterator[Element]:
 def corners(centre: Point, colour: str) -> Iterator[Element]:
     """The small districts at the corners of the map."""
     x, y = centre
-    for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-        yield element(
-            "rect", x=x + 23 * dx - 11, y=y + 23 * dy - 11, width=22, height=22, rx=7, fill=paint("gold")
-        )
+    for dx, dy in CORNERS:
+        yield tile((x + 23 * dx, y + 23 * dy), 11, 7, "gold")
     yield disc(centre, 21, "card", colour, 4)
     yield lettered("3", centre, 28, colour)
 
@@ -116,19 +100,7 @@ def eye(centre: Point, colour: str, size: float = 1.0) -> Iterator[Element]:
 
 def star(centre: Point, colour: str, radius: float = 11) -> Iterator[Element]:
     """Four points."""
-    x, y = centre
-    inner = 0.3 * radius
-    corners_ = (
-        (0, -radius),
-        (inner, -inner),
-        (radius, 0),
-        (inner, inner),
-        (0, radius),
-        (-inner, inner),
-        (-radius, 0),
-        (-inner, -inner),
-    )
-    yield filled(polygon((x + dx, y + dy) for dx, dy in corners_), colour)
+    yield filled(polygon(STAR, centre, radius), colour)
 
 
 def dots(centre: Point, colour: str) -> Iterator[Element]:
@@ -142,10 +114,7 @@ def dots(centre: Point, colour: str) -> Iterator[Element]:
 
 def nib(centre: Point, colour: str) -> Iterator[Element]:
     """A small pencil on its side."""
-    x, y = centre
-    yield filled(
-        polygon(((x - 20, y - 6), (x + 8, y - 6), (x + 21, y), (x + 8, y + 6), (x - 20, y + 6))), colour
-    )
+    yield filled(polygon(((-20, -6), (8, -6), (21, 0), (8, 6), (-20, 6)), centre), colour)
 
 
 def swapping(centre: Point, colour: str) -> Iterator[Element]:
@@ -170,18 +139,8 @@ def crossing(centre: Point, colour: str) -> Iterator[Element]:
 def tiles(centre: Point, colour: str) -> Iterator[Element]:
     """Districts."""
     x, y = centre
-    for n, (dx, dy) in enumerate(((-1, -1), (1, -1), (1, 1), (-1, 1))):
-        yield element(
-            "rect",
-            x=x + 17 * dx - 15,
-            y=y + 17 * dy - 15,
-            width=30,
-            height=30,
-            rx=8,
-            fill=paint(f"tint-{n + 1}"),
-            stroke=paint("guide"),
-            stroke_width=2,
-        )
+    for n, (dx, dy) in enumerate(CORNERS):
+        yield tile((x + 17 * dx, y + 17 * dy), 15, 8, f"tint-{n + 1}", "guide", 2)
     yield disc(centre, 20, "card", colour, 4)
 
 
@@ -191,18 +150,7 @@ def stop(centre: Point, colour: str) -> Iterator[Element]:
 
 def stamped(centre: Point, _: str) -> Iterator[Element]:
     """A district in which lines meet."""
-    x, y = centre
-    yield element(
-        "rect",
-        x=x - 32,
-        y=y - 32,
-        width=64,
-        height=64,
-        rx=14,
-        fill=paint("gold-tint"),
-        stroke=paint("gold"),
-        stroke_width=3,
-    )
+    yield tile(centre, 32, 14, "gold-tint", "gold", 3)
     yield disc(centre, 22, "disc", "stamp")
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Score
-from metroscribe.draw.elements import Element, at, element, number
-from metroscribe.draw.lettering import counted, fitting, label_at, lines_at, number_at, written
+from metroscribe.draw.elements import TEXT, Element, at, element, number
+from metroscribe.draw.lettering import counted, fitting, label_at, lines_at, number_at
 from metroscribe.draw.next_station.ground import cell_outline, tints_of
 from metroscribe.draw.next_station.ids import stamp_id
-from metroscribe.draw.pad import PICTURE, Box, pad_id
+from metroscribe.draw.pad import PICTURE, Box
 from metroscribe.draw.paths import ring
-from metroscribe.draw.sheet import ON, Filling
+from metroscribe.draw.sheet import ON, Filling, mark
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
@@ -57,20 +57,21 @@ class StampsBox(BoardBox):
 class LoopBox(BoardBox):
     """The loop in miniature, its stations filled in as lines reach them."""
 
+    def __init__(self, key: str, entries: Sequence[Entry], words: Words, board: Board) -> None:
+        super().__init__(key, entries, words, board)
+        self.dots = {n: self.part(board.network.names[n]) for n in bits(board.loop.stations)}
+
     def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
         place = self._placing(x, y + 12, width)
         yield element("path", class_="small-loop", d=ring(self.board.loop.path, place))
-        for station in bits(self.board.loop.stations):
+        for station, dot in self.dots.items():
             cx, cy = place(self.board.network.points[station])
-            yield element("circle", id=self._dot(station), class_="small-stop", cx=cx, cy=cy, r=5)
+            yield element("circle", id=dot, class_="small-stop", cx=cx, cy=cy, r=5)
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         yield from super().fill(sheet, score)
         for station in bits(self.board.loop.stations & connected(sheet.ink)):
-            yield self._dot(station), ON
-
-    def _dot(self, station: int) -> str:
-        return pad_id(self.key, self.board.network.names[station])
+            yield self.dots[station], ON
 
     def _placing(self, x: float, y: float, width: float) -> Callable[[Point], Point]:
         points = [piece.at(t) for piece in self.board.loop.path for t in (0.0, 0.5, 1.0)]
@@ -87,7 +88,7 @@ class TrackBox(Box):
 
     def __init__(self, key: str, entries: Sequence[Entry], words: Words, track: Sequence[int]) -> None:
         super().__init__(key, entries, words)
-        self.track = track
+        self.track, self.places = track, [self.part(n + 1) for n in range(len(track))]
 
     def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
         rows = min(3, math.ceil(len(self.track) / 5))
@@ -101,15 +102,15 @@ class TrackBox(Box):
                 "g",
                 element("circle", cx=centre[0], cy=centre[1], r=0.42 * step),
                 label_at(str(points), *centre, fitting(str(points), 11, 0.7 * step)),
-                id=pad_id(self.key, n + 1),
+                id=self.places[n],
                 class_="visit",
             )
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         yield from super().fill(sheet, score)
         count = sum(int(entry.args.get("count", 0)) for entry in self.own(score))
-        for n in range(min(count, len(self.track))):
-            yield pad_id(self.key, n + 1), ON
+        for place in self.places[:count]:
+            yield place, ON
 
 
 class InterchangesBox(Box):
@@ -132,7 +133,7 @@ class InterchangesBox(Box):
             yield self._count(int(entry.args.get("lines", 0))), counted(int(entry.args.get("count", 0)), str)
 
     def _count(self, lines: int) -> str:
-        return pad_id(self.key, lines)
+        return self.part(lines)
 
 
 class ObjectivesBox(Box):
@@ -152,10 +153,10 @@ class ObjectivesBox(Box):
                 "g",
                 element("circle", cx=x + 26, cy=above, r=10.5 * part),
                 element("path", d=f"M{at(x + 26 - 5.5 * part, above)}{tick}"),
-                id=pad_id(self.key, name),
+                id=self.part(name),
                 class_="goal",
             )
-            yield number_at(pad_id(self.key, name, "count"), x + width / 2 + 14, above, 18 * part)
+            yield number_at(self.part(f"{name}-count"), x + width / 2 + 14, above, 18 * part)
             label = self.words("draw-objective", objective=name)
             yield from lines_at(label, (x + width / 2, middle + 11 * part), 11.5 * part, width - 10)
 
@@ -164,9 +165,9 @@ class ObjectivesBox(Box):
         for entry in self.own(score):
             name = str(entry.args.get("objective", ""))
             count, least = entry.args.get("count", 0), entry.args.get("least", 0)
-            yield pad_id(self.key, name, "count"), written(f"{count} / {least}")
+            yield self.part(f"{name}-count"), mark(TEXT, f"{count} / {least}")
             if entry.points:
-                yield pad_id(self.key, name), ON
+                yield self.part(name), ON
 
 
 def _stamp(centre: Point, points: str, id_: str) -> Element:

@@ -1,10 +1,11 @@
 """A small picture of a city of the family: districts, water, lines; stations that nobody reached recede."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
-from metroscribe.draw.elements import Element, element
+from metroscribe.draw.elements import Element, element, square
 from metroscribe.draw.next_station.frame import GAP, Frame
 from metroscribe.draw.next_station.ground import BEND, CORNER_RADIUS, tints_of
 from metroscribe.draw.next_station.marking import placed
@@ -13,24 +14,22 @@ from metroscribe.draw.next_station.style import PATTERNS
 from metroscribe.draw.next_station.tracks import slot_path
 from metroscribe.draw.outline import rounded_outline
 from metroscribe.draw.paths import data, ring, smooth
-from metroscribe.draw.scene import SCOPE, View, look_of, scene, stylesheet
-from metroscribe.draw.style import inlay_rules
-from metroscribe.draw.themes import TINTS, Theme
+from metroscribe.draw.scene import SCOPE, View, layers, look_of, scene, stylesheet
+from metroscribe.draw.style import inlay_rules, line_rules, tint_rules
+from metroscribe.draw.themes import Theme
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.tallies import connected
-
-TINT_RULES = "".join(f'{SCOPE} [data-tint="{n}"]{{fill:var(--tint-{n})}}\n' for n in range(TINTS))
 
 
 def city_scene(rules: NextStation, sheet: Sheet | None, theme: Theme) -> Element:
     frame, drawn = Frame(rules.board), sheet or rules.blank
     points = [frame.at(rules.network.points[station]) for station in bits(connected(drawn.ink))]
     view = View(frame.width, frame.map_height, points)
-    look = TINT_RULES + inlay_rules(SCOPE, rules.pencils, PATTERNS) + look_of(__package__)
+    look = tint_rules(SCOPE) + inlay_rules(SCOPE, rules.pencils, PATTERNS) + look_of(__package__)
     return scene(
         rules.info.credits.title,
-        stylesheet(rules.pencils, theme, look),
+        stylesheet(theme, partial(line_rules, rules.pencils), look),
         view,
         *_ground(frame),
         *_loop(frame),
@@ -51,7 +50,8 @@ def _ground(frame: Frame) -> Iterator[Element]:
 
 def _loop(frame: Frame) -> Iterator[Element]:
     if path := frame.board.loop.path:
-        yield _layers("loop", ring(path, frame.at), ("halo", "body"))
+        drawn = element("path", id="loop", d=ring(path, frame.at))
+        yield element("g", *layers(drawn, ("halo", "body")), class_="loop")
 
 
 def _lines(frame: Frame, sheet: Sheet) -> Iterator[Element]:
@@ -61,21 +61,8 @@ def _lines(frame: Frame, sheet: Sheet) -> Iterator[Element]:
         path = slot_path(frame.board, section, slot)
         tracks.setdefault(line.colour, []).append(data(path, frame.at))
     for colour, found in tracks.items():
-        yield _layers("track", "".join(found), ("halo", "body", "inlay"), colour)
-
-
-def _layers(kind: str, d: str, layers: Iterable[str], line: str | None = None) -> Element:
-    """The same path on top of itself, written once."""
-    id_ = f"{kind}-{line}" if line else kind
-    first, *others = layers
-    path = element("path", id=id_, d=d)
-    return element(
-        "g",
-        element("g", path, class_=first),
-        *(element("use", class_=layer, href=f"#{id_}") for layer in others),
-        class_=kind,
-        data_line=line,
-    )
+        drawn = element("path", id=f"track-{colour}", d="".join(found))
+        yield element("g", *layers(drawn, ("halo", "body", "inlay")), class_="track", data_line=colour)
 
 
 def _stations(frame: Frame, view: View, sheet: Sheet) -> Iterator[Element]:
@@ -85,7 +72,9 @@ def _stations(frame: Frame, view: View, sheet: Sheet) -> Iterator[Element]:
     departures = [n for n in seen if n in starts]
     stops = [n for n in seen if n not in starts and reached >> n & 1]
     idle = [n for n in seen if n not in starts and not reached >> n & 1]
-    yield element("g", *(_frame(at[n]) for n in seen if sheet.ink.framed >> n & 1), class_="frames")
+    yield element(
+        "g", *(square(at[n], RING - 1, 7) for n in seen if sheet.ink.framed >> n & 1), class_="frames"
+    )
     for style, mask in enumerate(board.marks.values()):
         rings = (_circle(at[n], RING) for n in seen if mask >> n & 1)
         yield element("g", *rings, class_="marked", data_mark=str(style % MARK_STYLES))
@@ -98,11 +87,6 @@ def _stations(frame: Frame, view: View, sheet: Sheet) -> Iterator[Element]:
 
 def _circle(centre: Point, radius: float, line: str | None = None) -> Element:
     return element("circle", cx=centre[0], cy=centre[1], r=radius, data_line=line)
-
-
-def _frame(centre: Point) -> Element:
-    half = RING - 1
-    return element("rect", x=centre[0] - half, y=centre[1] - half, width=2 * half, height=2 * half, rx=7)
 
 
 def _symbols(frame: Frame, stations: Iterable[int]) -> str:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.geometry import Point
-from metroscribe.draw.elements import Element, at, element, number
+from metroscribe.draw.elements import Element, at, element, number, square, titled
 from metroscribe.draw.lettering import CAP
 from metroscribe.draw.livery import Livery
 from metroscribe.draw.next_station.frame import Frame
@@ -24,24 +24,16 @@ CROWN = ((-0.85, -0.5), (-1.2, -1.75), (-0.5, -1.3), (0, -2.05), (0.5, -1.3), (1
 """In radiuses of the badge that wears it."""
 
 
-def stations(frame: Frame, words: Words, suits: Sequence[str]) -> Element:
-    found = (_station(frame, station, words, suits) for station in range(len(frame.board.symbols)))
-    return element("g", *found, id="stations")
+def stations(frame: Frame, words: Words, suits: Sequence[str]) -> Iterator[Element]:
+    return (_station(frame, station, words, suits) for station in range(len(frame.board.symbols)))
 
 
-def badges(frame: Frame, looks: Mapping[str, Livery], worn: Sequence[str]) -> Element:
+def badges(frame: Frame, looks: Mapping[str, Livery], worn: Sequence[str]) -> Iterator[Element]:
     """The pencils' letters; where a colour has several lines, each badge wears what tells its line."""
-    found = (
-        letter_badge(
-            _beside(frame.at(frame.board.network.points[station])),
-            BADGE,
-            colour,
-            looks[colour].letter,
-            suit_of(frame.board, station, worn),
-        )
-        for station, colour in departing(frame.board).items()
-    )
-    return element("g", *found, id="badges", aria_hidden="true")
+    for station, colour in departing(frame.board).items():
+        x, y = frame.at(frame.board.network.points[station])
+        centre, suit = (x + BADGE_OFF, y - BADGE_OFF), suit_of(frame.board, station, worn)
+        yield letter_badge(centre, BADGE, colour, looks[colour].letter, suit)
 
 
 def departing(board: Board) -> Mapping[int, str]:
@@ -76,14 +68,11 @@ def symbol_path(symbol: str, centre: Point, size: float = 1.0) -> str:
     if symbol == "circle":
         return _circle(centre, 6.6 * size)
     if symbol == "square":
-        half = 5.8 * size
-        return polygon(
-            ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
-        )
+        return polygon(((-1, -1), (1, -1), (1, 1), (-1, 1)), centre, 5.8 * size)
     if symbol == "triangle":
-        return polygon(_corners((x, y + 1.4 * size), 8.2 * size, 3))
+        return polygon(_corners(3), (x, y + 1.4 * size), 8.2 * size)
     if symbol == "pentagon":
-        return polygon(_corners((x, y + 0.6 * size), 7.6 * size, 5))
+        return polygon(_corners(5), (x, y + 0.6 * size), 7.6 * size)
     return _question(centre, size)
 
 
@@ -94,10 +83,10 @@ def _station(frame: Frame, station: int, words: Words, suits: Sequence[str]) -> 
     around = RING + WIDER * len(marks)
     name, symbol = board.network.names[station], board.symbols[station]
     x, y = frame.at(board.network.points[station])
-    return element(
-        "g",
-        element("title", text=", ".join(_words(board, station, words, suits))),
-        _frame((x, y), around - 1, frame_id(name), words("draw-framed", at=name)),
+    square_around = square((x, y), around - 1, 7)
+    return titled(
+        ", ".join(_words(board, station, words, suits)),
+        titled(words("draw-framed", at=name), square_around, id=frame_id(name), class_="frame mark"),
         *(_marked((x, y), RING + WIDER * k, n) for k, n in enumerate(marks)),
         element("circle", id=ring_id(name), class_="ring mark", cx=x, cy=y, r=around),
         element("circle", class_="halo", cx=x, cy=y, r=DISC + 3),
@@ -108,12 +97,6 @@ def _station(frame: Frame, station: int, words: Words, suits: Sequence[str]) -> 
         role="img",
         data_line=departing(board).get(station),
     )
-
-
-def _frame(centre: Point, half: float, id_: str, name: str) -> Element:
-    x, y = centre
-    square = element("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=7)
-    return element("g", element("title", text=name), square, id=id_, class_="frame mark")
 
 
 def _marked(centre: Point, radius: float, mark: int) -> Element:
@@ -138,27 +121,19 @@ def _words(board: Board, station: int, words: Words, suits: Sequence[str]) -> It
     yield from (words("draw-mark", mark=mark) for mark, mask in board.marks.items() if mask >> station & 1)
 
 
-def _beside(station: Point) -> Point:
-    return station[0] + BADGE_OFF, station[1] - BADGE_OFF
-
-
 def hat(worn: str, centre: Point, radius: float) -> str:
     """What a badge wears: two ears, three points."""
     if worn == "ears":
-        return "".join(_circle(_off(centre, radius, (side, -0.85)), 0.52 * radius) for side in (-0.8, 0.8))
-    if worn == "crown":
-        return polygon(_off(centre, radius, corner) for corner in CROWN)
-    return ""
+        x, y = centre
+        return "".join(_circle((x + side * radius, y - 0.85 * radius), 0.52 * radius) for side in (-0.8, 0.8))
+    return polygon(CROWN, centre, radius) if worn == "crown" else ""
 
 
-def _off(centre: Point, radius: float, by: Point) -> Point:
-    return centre[0] + radius * by[0], centre[1] + radius * by[1]
-
-
-def _corners(centre: Point, radius: float, count: int) -> Iterator[Point]:
+def _corners(count: int) -> Iterator[Point]:
+    """Of a regular polygon, from the top one on."""
     for k in range(count):
         angle = 2 * math.pi * k / count
-        yield centre[0] + radius * math.sin(angle), centre[1] - radius * math.cos(angle)
+        yield math.sin(angle), -math.cos(angle)
 
 
 def _circle(centre: Point, radius: float) -> str:

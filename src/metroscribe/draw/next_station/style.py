@@ -4,8 +4,17 @@ from collections.abc import Iterable
 from functools import partial
 
 from metroscribe.draw.livery import DASH_DOT, DASHES, DOTS, PAIRS, SOLID, STRIPE, TIES
-from metroscribe.draw.style import colours, css_file, inlay_rules, line_rules, quoted, sheet_rules, themed
-from metroscribe.draw.themes import TINTS, Theme, palette, resolved
+from metroscribe.draw.style import (
+    colours,
+    css_file,
+    inlay_rules,
+    line_rules,
+    quoted,
+    sheet_rules,
+    themed,
+    tint_rules,
+)
+from metroscribe.draw.themes import Theme, palette, resolved
 
 SCOPE = ".next-station"
 """Every rule begins with it, so that a page can hold the drawing and its style inline."""
@@ -19,28 +28,23 @@ PATTERNS = {
     STRIPE: "stroke-width:1.8",
     PAIRS: "stroke-dasharray:0 5 0 11;stroke-width:3.4",
 }
-TINT_RULES = "".join(f'{SCOPE} [data-tint="{n}"]{{fill:var(--tint-{n})}}\n' for n in range(TINTS))
 
 
 def stylesheet(pencils: Iterable[str], theme: Theme) -> str:
     names = tuple(pencils)
-    look = TINT_RULES + inlay_rules(SCOPE, names, PATTERNS) + sheet_rules(SCOPE)
+    look = tint_rules(SCOPE) + inlay_rules(SCOPE, names, PATTERNS) + sheet_rules(SCOPE)
     look += css_file(__package__, "look.css")
     now = css_file(__package__, "now.css")
     if theme == "auto":
         return themed(SCOPE, theme, partial(_held, names), look + now)
-    return themed(SCOPE, theme, partial(_lines, names), look) + _now(names, theme, now)
-
-
-def _lines(pencils: tuple[str, ...], scope: str, dark: bool) -> str:
-    return line_rules(scope, colours(pencils, dark))
+    return themed(SCOPE, theme, partial(line_rules, names), look) + _now(names, theme, now)
 
 
 def _held(pencils: tuple[str, ...], scope: str, dark: bool) -> str:
     """The colours of the lines, and of the pencil that is held."""
     found = colours(pencils, dark).items()
     held = (f"{_holding(scope, name)}{{--pencil:{colour}}}\n" for name, colour in found)
-    return _lines(pencils, scope, dark) + "".join(held)
+    return line_rules(pencils, scope, dark) + "".join(held)
 
 
 def _now(pencils: tuple[str, ...], theme: Theme, now: str) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from metroscribe.core.geometry import Path
 from metroscribe.core.network import bits
-from metroscribe.draw.elements import Element, element
+from metroscribe.draw.elements import Element, element, layered, square, titled
 from metroscribe.draw.next_station.frame import APART, INSIDE, Frame
 from metroscribe.draw.next_station.ids import LEFT, LOOP, MID, RIGHT, section_id, sign_id, track_id
 from metroscribe.draw.paths import beside, data, middle, rightwards, ring
@@ -39,19 +39,15 @@ def inside(board: Board, section: int) -> str:
     return min((LEFT, RIGHT), key=lambda slot: math.dist(middle(slot_path(board, section, slot)), centre))
 
 
-def guides(frame: Frame, words: Words) -> Element:
-    sections = range(len(frame.board.network.sections))
-    return element("g", *(_guide(frame, section, words) for section in sections), id="sections")
+def guides(frame: Frame, words: Words) -> Iterator[Element]:
+    return (_guide(frame, section, words) for section in range(len(frame.board.network.sections)))
 
 
-def loop(frame: Frame, words: Words) -> tuple[Element, ...]:
+def loop(frame: Frame, words: Words) -> Iterator[Element]:
     printed = frame.board.loop
-    if not printed.path:
-        return ()
-    d = ring(printed.path, frame.at)
-    layers = (element("path", class_=layer, d=d) for layer in ("halo", "body"))
-    title = element("title", text=words("draw-loop", name=printed.name))
-    return (element("g", title, *layers, id=LOOP, class_="loop", role="img"),)
+    if printed.path:
+        layers = layered(ring(printed.path, frame.at), "halo", "body")
+        yield titled(words("draw-loop", name=printed.name), *layers, id=LOOP, class_="loop", role="img")
 
 
 def section_signs(frame: Frame, words: Words) -> Iterator[Element]:
@@ -59,35 +55,31 @@ def section_signs(frame: Frame, words: Words) -> Iterator[Element]:
     network = frame.board.network
     for mark, sections in frame.board.section_marks.items():
         for section in bits(sections) if mark != RIVER else ():
-            x, y = frame.at(middle(network.sections[section].path))
-            title = element("title", text=words("draw-section-mark", mark=mark))
-            sign = element("rect", class_="disc", x=x - 7, y=y - 7, width=14, height=14, rx=4)
-            name = sign_id(mark, network, section)
-            yield element("g", title, sign, id=name, class_=f"section-mark {mark}", role="img")
-
-
-def tracks(frame: Frame) -> Element:
-    return element("g", *_tracks(frame), id="tracks")
+            sign = square(frame.at(middle(network.sections[section].path)), 7, 4, "disc")
+            yield titled(
+                words("draw-section-mark", mark=mark),
+                sign,
+                id=sign_id(mark, network, section),
+                class_=f"section-mark {mark}",
+                role="img",
+            )
 
 
 def _guide(frame: Frame, section: int, words: Words) -> Element:
     """The dots, and a broad path to touch; none where the loop is in the way."""
-    network, joined = frame.board.network, frame.board.network.sections[section]
+    board, network, joined = frame.board, frame.board.network, frame.board.network.sections[section]
     ends = {"start": network.names[joined.a], "end": network.names[joined.b]}
-    river = frame.board.river
-    across = river.sections >> section & 1
-    name = words("draw-crossing", **ends, river=river.name) if across else words("draw-section", **ends)
-    places = slots(frame.board, section)
+    across = board.river.sections >> section & 1
+    name = words("draw-crossing", **ends, river=board.river.name) if across else words("draw-section", **ends)
+    places = slots(board, section)
     kind = ("loop-section" if MID not in places else "section") if places else "closed"
-    lines: tuple[Element, ...] = ()
-    if places:
-        d = data(slot_path(frame.board, section, places[0]), frame.at)
-        lines = tuple(element("path", class_=layer, d=d) for layer in ("touch", "guide"))
-    title, classes = element("title", text=name), f"{kind} across" if across else kind
-    return element("g", title, *lines, id=section_id(network, section), class_=classes, role="img")
+    path = slot_path(board, section, places[0]) if places else ()
+    lines = layered(data(path, frame.at), "touch", "guide") if path else ()
+    classes = f"{kind} across" if across else kind
+    return titled(name, *lines, id=section_id(network, section), class_=classes, role="img")
 
 
-def _tracks(frame: Frame) -> Iterator[Element]:
+def tracks(frame: Frame) -> Iterator[Element]:
     board = frame.board
     for section in range(len(board.network.sections)):
         for slot in slots(board, section):

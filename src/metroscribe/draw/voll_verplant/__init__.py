@@ -1,9 +1,10 @@
 """Sheets of the voll verplant family: a metro plan with wagons, what is written on it, the pad below."""
 
 from functools import lru_cache
+from itertools import chain
 
 from metroscribe.core.score import Score
-from metroscribe.draw.elements import Element, Marks
+from metroscribe.draw.elements import Element, Marks, element
 from metroscribe.draw.sheet import Filling, gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.voll_verplant import style
@@ -40,21 +41,21 @@ def blank(
         f"{rules.info.credits.title}, {rules.info.city}",
         stylesheet(rules, theme),
         frame.width,
-        frame.map_height + pad.height(frame) + BOTTOM,
+        frame.map_height + pad.height() + BOTTOM,
         *waters(frame, words),
-        lines(layout, words),
-        ends(layout, words),
-        ways(layout, words),
-        wagons(layout, words),
-        stations(layout, rules.special, words),
-        pad.draw(frame),
+        element("g", *lines(layout, words), id="lines"),
+        element("g", *ends(layout, words), id="ends"),
+        element("g", *ways(layout, words), id="ways"),
+        element("g", *wagons(layout, words), id="wagons"),
+        element("g", *stations(layout, rules.special, words), id="stations"),
+        pad.draw(frame.map_height),
     )
 
 
 def settled(rules: VollVerplant, table: Table, sheet: Sheet, score: Score, _seat: int) -> Marks:
     """For ids of the blank drawing what to add to them, so that it shows this sheet."""
     pad = _wordless_pad(rules, table.solo)
-    return gathered((*plan_marks(rules, sheet), *pad.fill(table, sheet, score)))
+    return gathered(chain(plan_marks(rules, sheet), pad.fill(table, sheet, score)))
 
 
 def fresh(rules: VollVerplant, table: Table, sheet: Sheet, seat: int) -> Filling:

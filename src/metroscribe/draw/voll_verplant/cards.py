@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from metroscribe.core.cards import Card
 from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element, element
-from metroscribe.draw.signs import MIDDLE, Sign, filled, paint, plate, stroked
+from metroscribe.draw.signs import MIDDLE, Sign, filled, paint, plate, shape, stroked, tile
 from metroscribe.draw.voll_verplant.hand import circle, cross, digits
 from metroscribe.draw.words import Words
 from metroscribe.games.voll_verplant.deck import Order
@@ -54,26 +54,14 @@ def _transfer() -> Iterator[Element]:
     yield plate("card", "ink")
     yield stroked("M12 64H84", 15, "enamel")
     yield stroked("M20 92L76 36", 15, "loop")
-    yield element(
-        "rect",
-        x=23,
-        y=39,
-        width=50,
-        height=50,
-        rx=11,
-        fill=paint("disc"),
-        stroke=paint("ink"),
-        stroke_width=4,
-    )
+    yield tile((MIDDLE, 64), 25, 11, "disc", "ink")
     yield stroked(digits("+", (MIDDLE, 64), 19), PEN)
 
 
 def _free_ride() -> Iterator[Element]:
     """A ticket, and the cross it is worth."""
     yield plate("gold-tint", "gold")
-    yield element(
-        "path", d=TICKET, fill=paint("card"), stroke=paint("ink"), stroke_width=4, stroke_linejoin="round"
-    )
+    yield shape(TICKET, "card")
     yield stroked(cross(0, (MIDDLE, 63), 17), PEN)
 
 

@@ -5,21 +5,18 @@ from functools import lru_cache
 from metroscribe.games.voll_verplant.plan import BACK, FORTH
 
 WAYS = {FORTH: "forth", BACK: "back"}
-KEPT = 4096
-"""So many names are remembered: every sheet that is told has dozens of them."""
 
 
 def station_id(at: str) -> str:
     return f"station-{at}"
 
 
-@lru_cache(KEPT)
+@lru_cache(4096)
 def cross_id(at: str) -> str:
-    """The cross in a station."""
+    """The cross in a station. Kept drawings share these names, of which they have dozens."""
     return f"cross-{at}"
 
 
-@lru_cache(KEPT)
 def frame_id(at: str) -> str:
     """The number of its lines in a station, in a frame."""
     return f"frame-{at}"

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from metroscribe.core.network import bits
-from metroscribe.draw.lettering import written
-from metroscribe.draw.sheet import ON, Filling
+from metroscribe.draw.elements import TEXT
+from metroscribe.draw.sheet import ON, Filling, mark
 from metroscribe.draw.voll_verplant.ids import cross_id, end_id, entry_id, express_id, frame_id, wagon_id
 from metroscribe.games.voll_verplant.deck import EXPRESS_SIGN
 from metroscribe.games.voll_verplant.plan import Plan
@@ -35,7 +35,7 @@ def plan_marks(rules: VollVerplant, sheet: Sheet) -> Filling:
 def _window_marks(letter: str, signs: tuple[str, ...]) -> tuple[tuple[str, Mapping[str, str]], ...]:
     """Kept, since a turn writes in one line's windows and leaves those of the others."""
     entries = [
-        (entry_id(letter, number), written(sign.removeprefix(EXPRESS_SIGN)))
+        (entry_id(letter, number), mark(TEXT, sign.removeprefix(EXPRESS_SIGN)))
         for number, sign in enumerate(signs, 1)
     ]
     circles = [

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.score import Score
-from metroscribe.draw.elements import Element, element
-from metroscribe.draw.lettering import label_at, lines_at, number_at, written
-from metroscribe.draw.pad import Box, Row, TotalBox, even_rows, height_of, pad_id, placed
+from metroscribe.draw import pad
+from metroscribe.draw.elements import TEXT, Element, element, square, titled
+from metroscribe.draw.lettering import label_at, lines_at, number_at
+from metroscribe.draw.pad import TOTAL, Box, TotalBox
 from metroscribe.draw.paths import polygon
-from metroscribe.draw.sheet import ON, Filling
+from metroscribe.draw.sheet import ON, Filling, mark
 from metroscribe.draw.voll_verplant.frame import PITCH, Frame
 from metroscribe.draw.voll_verplant.hand import circle, strike
 from metroscribe.draw.voll_verplant.ids import first_id, later_id
@@ -23,9 +24,8 @@ EDGE = 0.35 * PITCH
 """What is left free beside the pad."""
 TEXT_SIZE = 22.0
 NAME_SIZE = 24.5
-NUMBER_SIZE = 30.0
 GONE: Mapping[str, str] = {"data-gone": ""}
-COMPLETED, TRANSFERS, FREE, TOTAL = "completed", "transfers", "free", "total"
+COMPLETED, TRANSFERS, FREE = "completed", "transfers", "free"
 
 
 class LineBox(Box):
@@ -41,40 +41,34 @@ class LineBox(Box):
     def draw(self, x: float, y: float, width: float) -> Element:
         line, middle = self.line, (x + width / 2, y + self.height / 2)
         apart = 50 + min(14.0, (width - self.least) / 4)
-        about = {"line": line.letter, "name": line.name}
-        return element(
-            "g",
-            element("title", text=self.words("draw-plan-worth", **about)),
-            element("rect", class_="card", x=x, y=y, width=width, height=self.height, rx=14),
+        return self.card(
+            self.words("draw-plan-worth", line=line.letter, name=line.name),
+            (x, y),
+            width,
             element("circle", class_="body", cx=middle[0] - apart, cy=middle[1], r=17),
             label_at(line.letter, middle[0] - apart, middle[1], TEXT_SIZE, "on"),
             self._first(middle),
             self._later((middle[0] + apart - 2, middle[1])),
-            id=self.id,
-            class_="box line",
-            data_line=line.colour,
+            kind="line",
+            line=line.colour,
         )
 
     def _first(self, centre: Point) -> Element:
-        x, y = centre
-        diamond = ((x, y - 24), (x + 24, y), (x, y + 24), (x - 24, y))
-        return element(
-            "g",
-            element("title", text=self._words("draw-plan-first", self.line.first)),
-            element("path", class_="value", d=polygon(diamond)),
-            label_at(str(self.line.first), x, y, TEXT_SIZE, "number"),
+        diamond = polygon(((0, -1), (1, 0), (0, 1), (-1, 0)), centre, 24)
+        return titled(
+            self._words("draw-plan-first", self.line.first),
+            element("path", class_="value", d=diamond),
+            label_at(str(self.line.first), *centre, TEXT_SIZE, "number"),
             element("path", class_="gone", d=strike(centre, 22)),
             element("path", class_="earned", d=circle(self.number, centre, 23)),
             id=first_id(self.line.letter),
         )
 
     def _later(self, centre: Point) -> Element:
-        x, y = centre
-        return element(
-            "g",
-            element("title", text=self._words("draw-plan-later", self.line.later)),
-            element("rect", class_="value", x=x - 17, y=y - 17, width=34, height=34, rx=5),
-            label_at(str(self.line.later), x, y, TEXT_SIZE, "number"),
+        return titled(
+            self._words("draw-plan-later", self.line.later),
+            square(centre, 17, 5, "value"),
+            label_at(str(self.line.later), *centre, TEXT_SIZE, "number"),
             element("path", class_="earned", d=circle(self.number, centre, 23)),
             id=later_id(self.line.letter),
             class_="idle" if self.solo else None,
@@ -96,69 +90,43 @@ class SumBox(Box):
 
     least = 130.0
     height = 114.0
-
-    def draw(self, x: float, y: float, width: float) -> Element:
-        return element(
-            "g",
-            element("title", text=self.words(f"draw-{self.id}")),
-            element("rect", class_="card", x=x, y=y, width=width, height=self.height, rx=14),
-            *lines_at(self.words(f"draw-{self.id}"), (x + width / 2, y + 36), NAME_SIZE, width - 12),
-            *self.picture(x, y, width),
-            number_at(pad_id(self.key, "points"), self._points(x, width), y + 88, NUMBER_SIZE),
-            id=self.id,
-            class_="box",
-        )
+    points = (0.5, 26.0, 30.0)
 
     def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
-        return ()
-
-    def _points(self, x: float, width: float) -> float:
-        return x + width / 2
+        return lines_at(self.name, (x + width / 2, y + 36), NAME_SIZE, width - 12)
 
 
 class ProductBox(SumBox):
     """A sum with the numbers that make it."""
 
     least = 168.0
+    points = (0.75, 26.0, 30.0)
 
     def picture(self, x: float, y: float, width: float) -> Iterable[Element]:
-        yield number_at(pad_id(self.key, "count"), x + width * 0.31, y + 88, TEXT_SIZE, "label")
-
-    def _points(self, x: float, width: float) -> float:
-        return x + width * 0.75
+        yield from super().picture(x, y, width)
+        yield number_at(self.part("count"), x + width * 0.31, y + 88, TEXT_SIZE, "label")
 
 
-class Pad:
-    """The same for all sheets of a table."""
-
+class Pad(pad.Pad):
     def __init__(self, rules: VollVerplant, solo: bool, words: Words) -> None:
         self.rules, self.solo = rules, solo
-        self.lines: Row = [LineBox(line, number, solo, words) for number, line in enumerate(rules.plan.lines)]
-        self.sums: Row = [
+        sums = (
             SumBox(COMPLETED, (), words),
             ProductBox(TRANSFERS, (), words),
             ProductBox(FREE, (), words),
-            Total(TOTAL, [line.colour for line in rules.plan.lines], words),
-        ]
-
-    def draw(self, frame: Frame) -> Element:
-        rows = placed(self._rows(frame), EDGE, frame.map_height, _room(frame))
-        return element("g", *rows, id="pad")
-
-    def height(self, frame: Frame) -> float:
-        return height_of(self._rows(frame))
+            Total(TOTAL, (), words, [line.colour for line in rules.plan.lines]),
+        )
+        lines = [LineBox(line, number, solo, words) for number, line in enumerate(rules.plan.lines)]
+        super().__init__(lines, sums, EDGE, Frame(rules.plan).width)
 
     def fill(self, table: Table, sheet: Sheet, score: Score) -> Filling:
         for box in (*self.lines, *self.sums):
             yield from box.fill(sheet, score)
         for key, text in _counts(score, self.solo):
-            yield pad_id(key, "count"), written(text)
+            yield f"pad-{key}-count", mark(TEXT, text)
         for number, line in enumerate(self.rules.plan.lines):
             if self.rules.gone(table, sheet, number):
                 yield first_id(line.letter), GONE
-
-    def _rows(self, frame: Frame) -> list[Row]:
-        return [row for boxes in (self.lines, self.sums) for row in even_rows(boxes, _room(frame))]
 
 
 class Total(TotalBox):
@@ -174,7 +142,3 @@ def _counts(score: Score, solo: bool) -> Iterator[tuple[str, str]]:
             yield TRANSFERS, f"{TRANSFER_POINTS} × {entry.args['sum']}"
         if entry.key == FREE:
             yield FREE, f"{entry.args['count']}" if solo else f"{entry.args['count']} ÷ 2"
-
-
-def _room(frame: Frame) -> float:
-    return frame.width - 2 * EDGE

@@ -1,23 +1,23 @@
 """A small picture of a city of the family: its lines, all of one width, and what was written on them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.network import bits
-from metroscribe.draw.elements import Element, element
+from metroscribe.draw.elements import Element, element, layered
 from metroscribe.draw.lettering import label_at
-from metroscribe.draw.livery import liveries
-from metroscribe.draw.paths import smooth
-from metroscribe.draw.scene import View, line_rules, look_of, scene, stylesheet
-from metroscribe.draw.style import of_line
+from metroscribe.draw.scene import View, layers, look_of, scene, stylesheet
+from metroscribe.draw.style import line_rules, of_line
 from metroscribe.draw.themes import LIGHT, Theme
 from metroscribe.draw.voll_verplant.frame import PITCH, Rect
-from metroscribe.draw.voll_verplant.ground import BEND
+from metroscribe.draw.voll_verplant.ground import band
 from metroscribe.draw.voll_verplant.hand import cross, square
 from metroscribe.draw.voll_verplant.layout import Layout, layout_of
 from metroscribe.draw.voll_verplant.ribbons import plain_data
 from metroscribe.draw.voll_verplant.stations import CORNER, CROSS, DIGIT, FRAME, GOLD, rect
-from metroscribe.draw.voll_verplant.wagons import ENTRY, LETTER, PANE, WINDOW, body, heading
+from metroscribe.draw.voll_verplant.style import bright
+from metroscribe.draw.voll_verplant.wagons import ENTRY, LETTER, PANE, WINDOW, body
 from metroscribe.games.voll_verplant.deck import EXPRESS_SIGN
 from metroscribe.games.voll_verplant.plan import Line
 from metroscribe.games.voll_verplant.rules import VollVerplant
@@ -32,36 +32,27 @@ def city_scene(rules: VollVerplant, sheet: Sheet | None, theme: Theme) -> Elemen
     view = View(frame.width, frame.map_height, points)
     return scene(
         f"{rules.info.credits.title}, {rules.info.city}",
-        stylesheet(colours, theme, look_of(__package__), _line_rules),
+        stylesheet(theme, partial(_line_rules, colours), look_of(__package__)),
         view,
-        *(
-            element(
-                "path",
-                class_="water",
-                d=smooth([frame.at(p) for p in water.path], BEND * PITCH),
-                stroke_width=water.width * PITCH,
-            )
-            for water in rules.plan.water
-        ),
+        *(band(frame, water) for water in rules.plan.water),
         *_lines(layout),
         *_wagons(layout, view, sheet),
         *_stations(layout, view, rules.special, sheet),
     )
 
 
-def _line_rules(scope: str, names: tuple[str, ...], dark: bool) -> str:
+def _line_rules(names: Sequence[str], scope: str, dark: bool) -> str:
     """In the light theme bright lines have an edge of their colour, and dark letters."""
-    bright = {} if dark else {name: look.bright for name, look in liveries(names).items() if look.bright}
-    return line_rules(scope, names, dark) + "".join(
+    return line_rules(names, scope, dark) + "".join(
         f"{scope} {of_line(name)} .bright{{stroke:{colour}}}\n"
         f"{scope} {of_line(name)} .shell{{fill:{colour}}}\n"
         f"{scope} {of_line(name)} .letter{{fill:{LIGHT['ink']}}}\n"
-        for name, colour in bright.items()
+        for name, colour in bright(names, dark).items()
     )
 
 
 def _lines(layout: Layout) -> Iterator[Element]:
-    looks = liveries(line.colour for line in layout.plan.lines)
+    broad = bright([line.colour for line in layout.plan.lines], dark=False)
 
     def tenths(point: Point) -> Point:
         x, y = layout.frame.at(point)
@@ -69,23 +60,18 @@ def _lines(layout: Layout) -> Iterator[Element]:
 
     for number, line in enumerate(layout.plan.lines):
         path = element("path", id=line.letter, d=plain_data(layout.lanes[number], tenths))
-        halo = element("g", path, class_="halo")
-        layers = ("body", "bright") if looks[line.colour].bright else ("body",)
-        drawn = (element("use", class_=layer, href=f"#{line.letter}") for layer in layers)
-        yield element("g", halo, *drawn, data_line=line.colour)
+        classes = ("halo", "body", "bright") if line.colour in broad else ("halo", "body")
+        yield element("g", *layers(path, classes), data_line=line.colour)
 
 
 def _wagons(layout: Layout, view: View, sheet: Sheet | None) -> Iterator[Element]:
     for number, line in enumerate(layout.plan.lines):
         outline = layout.frame.placed(layout.wagon(line))
         if view.shows(outline.centre, max(outline.width, outline.height) / 2):
-            shape = body(outline, heading(line.wagon[1], line.wagon[0]))
-            front = layout.frame.at(line.wagon[0])
             yield element(
                 "g",
-                element("path", class_="halo", d=shape),
-                element("path", class_="shell", d=shape),
-                label_at(line.letter, *front, LETTER, "letter"),
+                *layered(body(outline, line), "halo", "shell"),
+                label_at(line.letter, *layout.frame.at(line.wagon[0]), LETTER, "letter"),
                 *_windows(layout, line, sheet.ink.windows[number] if sheet else ()),
                 class_="wagon",
                 data_line=line.colour,
@@ -105,7 +91,7 @@ def _stations(layout: Layout, view: View, special: int, sheet: Sheet | None) -> 
     seen = {n: box for n, box in boxes.items() if view.shows(box.centre, PITCH / 2)}
     golden = (rect(box.wider(GOLD), CORNER + GOLD, "special") for n, box in seen.items() if special >> n & 1)
     yield element("g", *golden)
-    yield element("g", *(_box(box) for box in seen.values()), class_="stop")
+    yield element("g", *(rect(box, CORNER) for box in seen.values()), class_="stop")
     if sheet:
         yield from _written(layout, seen, sheet)
 
@@ -121,7 +107,3 @@ def _written(layout: Layout, seen: Mapping[int, Rect], sheet: Sheet) -> Iterator
     yield element("path", class_="pen", d="".join((*crosses, *frames)))
     for n, box in framed.items():
         yield label_at(str(len(layout.plan.stopping[n])), *box.centre, DIGIT, "entry")
-
-
-def _box(box: Rect) -> Element:
-    return element("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=CORNER)

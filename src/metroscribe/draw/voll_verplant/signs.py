@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from metroscribe.core.geometry import Point
-from metroscribe.draw.elements import Element, at, element
+from metroscribe.draw.elements import Element, at, element, layered, titled
 from metroscribe.draw.lettering import label_at
 from metroscribe.draw.paths import polygon
 from metroscribe.draw.voll_verplant.frame import PITCH
@@ -12,38 +12,19 @@ from metroscribe.draw.voll_verplant.layout import ARROW, BADGE, Layout
 from metroscribe.draw.words import Words
 
 LETTER = 21.0
-POINTER = (
-    (0.78, 0.0),
-    (-0.1, 0.62),
-    (-0.1, 0.24),
-    (-0.72, 0.24),
-    (-0.72, -0.24),
-    (-0.1, -0.24),
-    (-0.1, -0.62),
-)
+POINTER = ((0.78, 0), (-0.1, 0.62), (-0.1, 0.24), (-0.72, 0.24), (-0.72, -0.24), (-0.1, -0.24), (-0.1, -0.62))
 """An arrow to the right, in radiuses of its sign."""
 
 
-def ends(layout: Layout, words: Words) -> Element:
+def ends(layout: Layout, words: Words) -> Iterator[Element]:
     """The letter of each line beyond its last station."""
-    return element("g", *_ends(layout, words), id="ends")
-
-
-def ways(layout: Layout, words: Words) -> Element:
-    """Which way round: an arrow each way from the first station of a ring."""
-    return element("g", *_ways(layout, words), id="ways")
-
-
-def _ends(layout: Layout, words: Words) -> Iterator[Element]:
     for number, place in layout.ends.items():
         line = layout.plan.lines[number]
         x, y = layout.frame.at(place)
         stub = f"M{at(*layout.frame.at(line.path[-1]))}L{at(x, y)}"
-        yield element(
-            "g",
-            element("title", text=words("draw-plan-end", line=line.letter, name=line.name)),
-            element("path", class_="stub-halo", d=stub),
-            element("path", class_="stub", d=stub),
+        yield titled(
+            words("draw-plan-end", line=line.letter, name=line.name),
+            *layered(stub, "stub-halo", "stub"),
             element("circle", class_="halo", cx=x, cy=y, r=BADGE * PITCH),
             element("circle", class_="body", cx=x, cy=y, r=BADGE * PITCH),
             label_at(line.letter, x, y, LETTER, "on"),
@@ -54,20 +35,18 @@ def _ends(layout: Layout, words: Words) -> Iterator[Element]:
         )
 
 
-def _ways(layout: Layout, words: Words) -> Iterator[Element]:
+def ways(layout: Layout, words: Words) -> Iterator[Element]:
+    """Which way round: an arrow each way from the first station of a ring."""
     for (number, way), (place, heading) in layout.ways.items():
         line = layout.plan.lines[number]
         following = layout.plan.names[line.ways[way][1]]
         (x, y), radius = layout.frame.at(place), ARROW * PITCH
-        yield element(
-            "g",
-            element(
-                "title", text=words("draw-plan-way", line=line.letter, name=line.name, station=following)
-            ),
+        yield titled(
+            words("draw-plan-way", line=line.letter, name=line.name, station=following),
             element("circle", class_="touch", cx=x, cy=y, r=2 * radius),
             element("circle", class_="halo", cx=x, cy=y, r=radius),
             element("circle", class_="body", cx=x, cy=y, r=radius),
-            element("path", class_="on", d=polygon(_turned(p, heading, (x, y), radius) for p in POINTER)),
+            element("path", class_="on", d=polygon(_turned(heading), (x, y), radius)),
             id=way_id(line.letter, way),
             class_="way",
             role="img",
@@ -75,6 +54,6 @@ def _ways(layout: Layout, words: Words) -> Iterator[Element]:
         )
 
 
-def _turned(point: Point, heading: Point, centre: Point, radius: float) -> Point:
-    (px, py), (hx, hy) = point, heading
-    return centre[0] + radius * (px * hx - py * hy), centre[1] + radius * (px * hy + py * hx)
+def _turned(heading: Point) -> Iterator[Point]:
+    hx, hy = heading
+    return ((px * hx - py * hy, px * hy + py * hx) for px, py in POINTER)

@@ -1,7 +1,9 @@
 """Stations: white boxes across all the lines that stop there, with room for a cross or a framed number."""
 
+from collections.abc import Iterator
+
 from metroscribe.core.geometry import Point
-from metroscribe.draw.elements import Element, element
+from metroscribe.draw.elements import Element, element, titled
 from metroscribe.draw.lettering import label_at
 from metroscribe.draw.voll_verplant.frame import PITCH, Rect
 from metroscribe.draw.voll_verplant.hand import cross, square
@@ -19,15 +21,12 @@ GOLD = 4.6
 """How far outside the second outline of a special station lies."""
 
 
-def stations(layout: Layout, special: int, words: Words) -> Element:
-    found = (
-        _station(layout, station, bool(special >> station & 1), words)
-        for station in range(len(layout.plan.points))
-    )
-    return element("g", *found, id="stations")
+def stations(layout: Layout, special: int, words: Words) -> Iterator[Element]:
+    for station in range(len(layout.plan.points)):
+        yield _station(layout, station, bool(special >> station & 1), words)
 
 
-def rect(box: Rect, corner: float, classes: str) -> Element:
+def rect(box: Rect, corner: float, classes: str | None = None) -> Element:
     return element("rect", class_=classes, x=box.x, y=box.y, width=box.width, height=box.height, rx=corner)
 
 
@@ -36,9 +35,8 @@ def _station(layout: Layout, station: int, special: bool, words: Words) -> Eleme
     box = layout.frame.placed(layout.boxes[station])
     letters = " ".join(plan.lines[number].letter for number in plan.stopping[station])
     key = "draw-plan-special" if special else "draw-plan-station"
-    return element(
-        "g",
-        element("title", text=words(key, at=name, name=plan.names[station], lines=letters)),
+    return titled(
+        words(key, at=name, name=plan.names[station], lines=letters),
         rect(Rect.around(box.centre, (PITCH / 2, PITCH / 2)), 0, "touch"),
         *((rect(box.wider(GOLD), CORNER + GOLD, "special"),) if special else ()),
         rect(box, CORNER, "stop"),

@@ -1,10 +1,10 @@
 """The style of a sheet: `look.css`, before it what depends on theme and lines, on a page `motion.css`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from metroscribe.draw.livery import DASH_DOT, DASHES, DOTS, PAIRS, SOLID, STRIPE, TIES, liveries
-from metroscribe.draw.style import colours, css_file, inlay_rules, line_rules, of_line, sheet_rules, themed
+from metroscribe.draw.style import css_file, inlay_rules, line_rules, of_line, sheet_rules, themed
 from metroscribe.draw.themes import LIGHT, Theme
 
 SCOPE = ".voll-verplant"
@@ -28,12 +28,16 @@ def stylesheet(names: Iterable[str], theme: Theme) -> str:
     return themed(SCOPE, theme, partial(_lines, lines), look) + motion
 
 
+def bright(names: Iterable[str], dark: bool) -> Mapping[str, str]:
+    """The lines whose middle has a colour of its own in this theme."""
+    return {} if dark else {name: look.bright for name, look in liveries(names).items() if look.bright}
+
+
 def _lines(names: tuple[str, ...], scope: str, dark: bool) -> str:
     """Bright lines have an edge of their colour, and dark letters."""
-    bright = {} if dark else {name: look.bright for name, look in liveries(names).items() if look.bright}
-    return line_rules(scope, colours(names, dark)) + "".join(
+    return line_rules(names, scope, dark) + "".join(
         f"{scope} {of_line(name)} .body,{scope} .total rect{of_line(name)}{{fill:{colour}}}\n"
         f"{scope} {of_line(name)} .on{{fill:{LIGHT['ink']}}}\n"
         f"{scope} {of_line(name)} .inlay{{stroke:{LIGHT['ink']}}}\n"
-        for name, colour in bright.items()
+        for name, colour in bright(names, dark).items()
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from metroscribe.core.geometry import Point, sign
-from metroscribe.draw.elements import Element, at, element, number
+from metroscribe.draw.elements import Element, at, element, number, titled
 from metroscribe.draw.lettering import label_at, number_at
 from metroscribe.draw.voll_verplant.frame import PITCH, Rect
 from metroscribe.draw.voll_verplant.ids import entry_id, express_id, wagon_id, window_id
@@ -24,38 +24,31 @@ COUPLING = WAGON / 2 + 0.13
 """How far from the middle of its first cell a wagon is coupled to its line."""
 
 
-def wagons(layout: Layout, words: Words) -> Element:
-    return element("g", *(_wagon(layout, line, words) for line in layout.plan.lines), id="wagons")
-
-
-def _wagon(layout: Layout, line: Line, words: Words) -> Element:
-    outline = layout.frame.placed(layout.wagon(line))
-    front = layout.frame.at(line.wagon[0])
-    shape = body(outline, heading(line.wagon[1], line.wagon[0]))
-    title = words("draw-plan-wagon", line=line.letter, name=line.name, windows=line.windows)
-    return element(
-        "g",
-        element("title", text=title),
-        rect(outline, 0, "touch"),
-        element("path", class_="halo", d=shape),
-        element("path", class_="coupling", d=_coupling(front, heading(*line.path[:2]))),
-        element("path", class_="body", d=shape),
-        label_at(line.letter, *front, LETTER, "on"),
-        *_windows(layout, line, words),
-        id=wagon_id(line.letter),
-        class_="wagon",
-        role="img",
-        data_line=line.colour,
-    )
+def wagons(layout: Layout, words: Words) -> Iterator[Element]:
+    for line in layout.plan.lines:
+        outline, front = layout.frame.placed(layout.wagon(line)), layout.frame.at(line.wagon[0])
+        shape = body(outline, line)
+        yield titled(
+            words("draw-plan-wagon", line=line.letter, name=line.name, windows=line.windows),
+            rect(outline, 0, "touch"),
+            element("path", class_="halo", d=shape),
+            element("path", class_="coupling", d=_coupling(front, _heading(*line.path[:2]))),
+            element("path", class_="body", d=shape),
+            label_at(line.letter, *front, LETTER, "on"),
+            *_windows(layout, line, words),
+            id=wagon_id(line.letter),
+            class_="wagon",
+            role="img",
+            data_line=line.colour,
+        )
 
 
 def _windows(layout: Layout, line: Line, words: Words) -> Iterator[Element]:
     for place, cell in enumerate(line.wagon[1:], 1):
         pane = layout.frame.placed(Rect.around(cell, (WINDOW, WINDOW)))
         x, y = pane.centre
-        yield element(
-            "g",
-            element("title", text=words("draw-plan-window", line=line.letter, number=place)),
+        yield titled(
+            words("draw-plan-window", line=line.letter, number=place),
             rect(pane.wider((PITCH - pane.width) / 2), 0, "touch"),
             rect(pane, PANE, "pane"),
             element(
@@ -68,11 +61,10 @@ def _windows(layout: Layout, line: Line, words: Words) -> Iterator[Element]:
         )
 
 
-def body(box: Rect, front: Point) -> str:
+def body(box: Rect, line: Line) -> str:
     """Clockwise from the upper left; the corners in front are rounder."""
-    corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    parts = []
-    for n, (cx, cy) in enumerate(corners):
+    front, parts = _heading(line.wagon[1], line.wagon[0]), []
+    for n, (cx, cy) in enumerate(((-1, -1), (1, -1), (1, 1), (-1, 1))):
         r = NOSE if cx * front[0] + cy * front[1] > 0 else TAIL
         x, y = box.x + box.width * (cx > 0), box.y + box.height * (cy > 0)
         level = n % 2
@@ -87,6 +79,6 @@ def _coupling(front: Point, heading: Point) -> str:
     return f"M{at(*front)}L{at(front[0] + length * heading[0], front[1] + length * heading[1])}"
 
 
-def heading(a: Point, b: Point) -> Point:
+def _heading(a: Point, b: Point) -> Point:
     """Whither from one point to another: -1, 0 or 1 on each axis."""
     return sign(b[0] - a[0]), sign(b[1] - a[1])
