@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from metroscribe.core.game import Credits, GameInfo
 from metroscribe.core.network import mask_of
 from metroscribe.games import registry
-from metroscribe.games.voll_verplant.city import SEATS, City
+from metroscribe.games.voll_verplant.city import City
 from metroscribe.games.voll_verplant.deck import Deck
 from metroscribe.games.voll_verplant.plan import Line, Plan
 from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
@@ -90,7 +90,7 @@ def rules_of(
         family=FAMILY,
         city="small",
         rules=1,
-        seats=SEATS,
+        seats=City.seats,
         modules=tuple(modules),
         guests=(),
         discouraged=(),

@@ -41,3 +41,8 @@ class BadFile(MetroscribeError):
             super().__init__("error-in-file", file=str(path), fault=fault)
         else:
             super().__init__("error-in-file-line", file=str(path), line=line, fault=fault)
+
+
+def reason_of(error: Exception) -> str:
+    """What went wrong in somebody's own code, which may raise anything."""
+    return f"{type(error).__name__}: {error}"

@@ -42,6 +42,10 @@ class MapFile:
         line = near if isinstance(near, int) or near is None else self.line_of(near)
         raise BadFile(self.path, Text(f"fault-{fault}", args), line)
 
+    def fail_at(self, key: str, fault: str, /, **args: Arg) -> NoReturn:
+        """Say what is wrong with the value of a key."""
+        self.fail(fault, self.line_of_key(key), **args)
+
     def line_of(self, word: str, start: int = 1) -> int | None:
         """The first line from `start` on that has the word as a key or as a whole value."""
         sought = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")

@@ -5,7 +5,8 @@ Sets of stations and of sections are bit masks: bit `i` is station (or section) 
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 
 from metroscribe.core.geometry import Path, Straight, meet, sign
 
@@ -31,6 +32,11 @@ def mask_of(numbers: Iterable[int]) -> int:
     for number in numbers:
         mask |= 1 << number
     return mask
+
+
+def union(masks: Iterable[int]) -> int:
+    """What is in any of the masks."""
+    return reduce(or_, masks, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,9 +55,9 @@ class Wording(ABC, Generic[T, S, M]):
     def status(self, table: T, seat: int) -> Text:
         """Where this seat stands: the round, the turn, what it draws with."""
 
-    @abstractmethod
     def in_force(self, table: T) -> tuple[Card, ...]:
         """The dealt cards that matter now, such as objectives and this round's effect."""
+        return ()
 
     @abstractmethod
     def notes(self, table: T) -> tuple[Text, ...]:

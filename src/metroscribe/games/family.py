@@ -1,9 +1,10 @@
 """What a family of games declares; nothing else in the package is derived from a family's name."""
 
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
-from metroscribe.core.registry import Loader
+from metroscribe.core.registry import Game, Loader
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +27,13 @@ class Family:
     """The package of its compiled rules, if it has any."""
     search: str | None = None
     """The package of the searches on that engine; without one its bots search on the reference."""
+
+    @classmethod
+    def of(cls, id: str, package: str, home: Path, **modules: str) -> "Family":
+        """A family whose package has its `City` in the module `city`, and its files beside it."""
+
+        def load(folder: Path, game: str) -> Game:
+            city: Loader = import_module(f"{package}.city").City
+            return city(folder, game)
+
+        return cls(id, load, home / "cities", home / "texts", home / "lesson.toml", **modules)

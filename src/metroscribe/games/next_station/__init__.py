@@ -2,24 +2,12 @@
 
 from pathlib import Path
 
-from metroscribe.core.registry import Game
 from metroscribe.games.family import Family
 
-HERE = Path(__file__).parent
-
-
-def load(folder: Path, game: str) -> Game:
-    from metroscribe.games.next_station.city import City
-
-    return City(folder, game)
-
-
-FAMILY = Family(
-    id="next-station",
-    load=load,
-    cities=HERE / "cities",
-    texts=HERE / "texts",
-    lesson=HERE / "lesson.toml",
+FAMILY = Family.of(
+    "next-station",
+    __name__,
+    Path(__file__).parent,
     drawing="metroscribe.draw.next_station",
     engine="metroscribe.fast.next_station",
     search="metroscribe.search.next_station",

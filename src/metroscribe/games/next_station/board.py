@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from metroscribe.core.geometry import Path, Point
-from metroscribe.core.network import Grid, Network, bits
+from metroscribe.core.network import Grid, Network, bits, union
 
 SYMBOLS = ("circle", "square", "triangle", "pentagon")
 WILD = "wild"
@@ -77,12 +77,7 @@ class Board:
         return {None: self.everywhere, **{symbol: self.matching(symbol) for symbol in SYMBOLS}}
 
     def of_kind(self, kind: str) -> tuple[District, ...]:
-        return self._by_kind.get(kind, ())
-
-    @cached_property
-    def _by_kind(self) -> Mapping[str, tuple[District, ...]]:
-        kinds = {district.kind for district in self.districts}
-        return {kind: tuple(d for d in self.districts if d.kind == kind) for kind in kinds}
+        return tuple(district for district in self.districts if district.kind == kind)
 
     def stations_of(self, name: str) -> int:
         """The stations of the loop, of a mark, or of a kind of district; none where the map has no such."""
@@ -95,10 +90,7 @@ class Board:
 
     def crossing_loop(self) -> int:
         """The sections that can never be drawn, because the loop is in their way."""
-        mask = 0
-        for section in bits(self.loop.sections):
-            mask |= self.network.crossings[section]
-        return mask
+        return union(self.network.crossings[section] for section in bits(self.loop.sections))
 
     @property
     def hash(self) -> str:

@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotAllowed, NotNow
-from metroscribe.core.text import Arg, Text
+from metroscribe.core.text import Text
+from metroscribe.core.wording import say_card
 from metroscribe.games.next_station.moves import PASS, Move
-from metroscribe.games.next_station.sheet import Sheet
+from metroscribe.games.next_station.sheet import CHOICE, Sheet, Step
 from metroscribe.games.next_station.table import PENCIL, PLACES, Table
 
 CHOOSE = "choose"
@@ -45,10 +46,11 @@ def chooser(table: Table) -> int:
 def ask(table: Table, pencils: Sequence[str]) -> Table:
     """The next seat is asked; when all have been, the pencils are due."""
     table = table._replace(turns=table.turns + 1)
-    moves = _offer(table, pencils)
+    moves, sheets = _offer(table, pencils), list(table.sheets)
     if not moves:
         return table._replace(due=(PENCIL,) * PLACES)
-    return _asking(table, chooser(table), moves)
+    sheets[chooser(table)] = sheets[chooser(table)]._replace(asked=moves)
+    return table._replace(sheets=tuple(sheets))
 
 
 def _offer(table: Table, pencils: Sequence[str]) -> tuple[Move, ...]:
@@ -59,13 +61,6 @@ def _offer(table: Table, pencils: Sequence[str]) -> tuple[Move, ...]:
         return (*(Move(choice=colour) for colour in left), PASS)
     asked = seats == WITH_SPARE and table.turns == seats + 1 and any(table.ring)
     return SPARES if asked else ()
-
-
-def _asking(table: Table, seat: int, moves: tuple[Move, ...]) -> Table:
-    """The sheet of the seat says what it may answer."""
-    sheets = list(table.sheets)
-    sheets[seat] = sheets[seat]._replace(asked=moves)
-    return table._replace(sheets=tuple(sheets))
 
 
 def close(table: Table, sheets: Sequence[Sheet], pencils: Sequence[str]) -> Table:
@@ -118,7 +113,7 @@ def step(table: Table, sheet: Sheet, move: Move) -> Sheet:
         raise NotNow("rule-not-asked", seat=chooser(table) + 1)
     if move not in sheet.asked:
         raise _refusal(sheet, move)
-    return sheet.choose(move)
+    return sheet._replace(steps=(Step(CHOICE, move, 0),))
 
 
 def _refusal(sheet: Sheet, move: Move) -> NotAllowed:
@@ -135,39 +130,26 @@ def _refusal(sheet: Sheet, move: Move) -> NotAllowed:
 
 def describe(move: Move) -> Text:
     if move in SPARES:
-        return Text("move-spare", _between(SPARES.index(move)))
+        place = SPARES.index(move) + 1
+        return Text("move-spare", {"seat": place, "next": place % WITH_SPARE + 1})
     return Text("move-pencil", {"card": _said(move.choice)}) if move.choice else Text("move-chance")
 
 
 def _said(colour: str) -> Text:
-    """A pencil in words."""
-    return Text(f"card-{PENCIL}-{colour}")
-
-
-def _between(number: int) -> dict[str, Arg]:
-    """The two seats beside the spare pencil."""
-    return {"seat": number + 1, "next": (number + 1) % WITH_SPARE + 1}
+    return say_card(Card(PENCIL, colour))
 
 
 def notes(table: Table) -> tuple[Text, ...]:
     """Who is asked for what, and what was taken before."""
-    alone, seat = len(table.sheets) == 1, chooser(table)
-    if alone:
-        return Text("note-choosing-alone", {"round": table.turns}), *_taken_alone(table)
-    spare = table.sheets[seat].asked == SPARES
-    return Text("note-choosing-spare" if spare else "note-choosing", {"seat": seat + 1}), *_taken(table)
-
-
-def _taken_alone(table: Table) -> tuple[Text, ...]:
-    rounds = enumerate(table.ring, 1)
-    return tuple(Text("note-round", {"round": n, "card": _said(colour)}) for n, colour in rounds if colour)
-
-
-def _taken(table: Table) -> tuple[Text, ...]:
-    pencils = ((seat, table.pencil(seat)) for seat in range(len(table.sheets)))
-    return tuple(
-        Text("note-pencil", {"seat": n + 1, "card": _said(colour)}) for n, colour in pencils if colour
-    )
+    if len(table.sheets) == 1:
+        asked = Text("note-choosing-alone", {"round": table.turns})
+        key, about, taken = "note-round", "round", table.ring
+    else:
+        spare = table.sheets[chooser(table)].asked == SPARES
+        asked = Text("note-choosing-spare" if spare else "note-choosing", {"seat": chooser(table) + 1})
+        key, about, taken = "note-pencil", "seat", tuple(map(table.pencil, range(len(table.sheets))))
+    pencils = [(number, colour) for number, colour in enumerate(taken, 1) if colour]
+    return asked, *(Text(key, {about: number, "card": _said(colour)}) for number, colour in pencils)
 
 
 def status(table: Table, seat: int) -> Text:

@@ -53,23 +53,24 @@ class Deck:
     @property
     def ends(self) -> bool:
         """Whether a round always ends before the deck does, and every switch finds a partner."""
-        return any(
-            sum(n for card, n in self.pile.cards.items() if self._counts(card, suit)) >= count
-            for suit, count in self.closing.items()
-        )
+        _, others = self._suits
+        return any(others[suit] >= count for suit, count in self.closing.items())
 
     @property
     def turns(self) -> tuple[int, int]:
         """How many turns a round has at least and at most; a switch shares the turn of its partner."""
-        faces = [self.cards[card] for card, number in self.pile.cards.items() for _ in range(number)]
-        switches = Counter(face.suit for face in faces if face.switch)
-        others = Counter(face.suit for face in faces if not face.switch)
+        switches, others = self._suits
         least = min(max(1, count - switches[suit]) for suit, count in self.closing.items())
         most = 1 + sum(min(number, self.closing.get(suit, number + 1) - 1) for suit, number in others.items())
         return least, most
 
-    def _counts(self, card: Card, suit: str) -> bool:
-        return self.cards[card].suit == suit and not self.cards[card].switch
+    @property
+    def _suits(self) -> tuple[Counter[str], Counter[str]]:
+        """How many switches, and how many other cards, each suit has."""
+        switches, others = Counter[str](), Counter[str]()
+        for card, number in self.pile.cards.items():
+            (switches if self.cards[card].switch else others)[self.cards[card].suit] += number
+        return switches, others
 
     def closes(self, flipped: Iterable[Card]) -> bool:
         """Whether the turn that ends with these flipped cards is the last of the round."""

@@ -1,12 +1,12 @@
 """What makes a map playable, and what is known of a city's printed map. Loading a city checks all of it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from functools import cached_property, partial
+from typing import Any, TypeVar
 
 from metroscribe.core.geometry import passes, samples
 from metroscribe.core.mapfile import MapFile
-from metroscribe.core.network import Section, bits, mask_of
+from metroscribe.core.network import Grid, Section, bits, union
 from metroscribe.core.text import Arg
 from metroscribe.games.next_station.board import SYMBOLS, WILD, Board, District
 
@@ -15,14 +15,8 @@ COUNTED = ("symbols",)
 """Facts that only count; they are checked before anything is measured."""
 FACTS = ("districts", "corners", "arrangement", "loop", "halves", "departures")
 """The others, in the order in which they are checked."""
+T = TypeVar("T")
 HEADINGS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-
-
-def check_board(
-    file: MapFile, board: Board, pencils: tuple[str, ...], lines: int, facts: Mapping[str, Any]
-) -> None:
-    """`BadFile` with the first fault found, for rounds of so many lines."""
-    Checker(file, board).run(pencils, lines, facts)
 
 
 class Checker:
@@ -30,8 +24,10 @@ class Checker:
 
     def __init__(self, file: MapFile, board: Board) -> None:
         self.file, self.board, self.network = file, board, board.network
+        self.fail, self.fail_at = file.fail, file.fail_at
 
     def run(self, pencils: tuple[str, ...], lines: int, facts: Mapping[str, Any]) -> None:
+        """`BadFile` with the first fault found, for rounds of so many lines."""
         self.agrees_with(COUNTED, facts)
         self.every_pencil_departs(pencils, lines)
         self.loop_passes_no_station()
@@ -47,9 +43,6 @@ class Checker:
             if name in facts:
                 getattr(self, f"fact_{name}")(facts[name])
 
-    def fail(self, fault: str, near: str | int | None = None, /, **args: Arg) -> NoReturn:
-        self.file.fail(fault, near, **args)
-
     def at_station(self, station: int) -> int:
         """The line of the file whose picture shows the station."""
         return self.file.picture("stations").first_line + self.network.points[station][1]
@@ -60,19 +53,17 @@ class Checker:
         for colour in pencils:
             if colour not in self.board.departures:
                 self.fail("no-departure", "departures", colour=colour)
-        for colour in self.board.departures:
-            if colour not in pencils:
-                near = self.file.line_of_key(f"departures.{colour}")
-                self.fail("unknown-pencil", near, colour=colour, pencils=" ".join(pencils))
-        everyone = [station for _, station in self._departures()]
+        taken: set[int] = set()
         for colour, stations in self.board.departures.items():
+            fail = partial(self.fail_at, f"departures.{colour}")
+            if colour not in pencils:
+                fail("unknown-pencil", colour=colour, pencils=" ".join(pencils))
             if len(stations) != lines:
-                near = self.file.line_of_key(f"departures.{colour}")
-                self.fail("departure-count", near, colour=colour, count=lines)
-        for colour, station in self._departures():
-            if everyone.count(station) > 1:
-                near = self.file.line_of_key(f"departures.{colour}")
-                self.fail("shared-departure", near, at=self.network.names[station])
+                fail("departure-count", colour=colour, count=lines)
+            for station in stations:
+                if station in taken:
+                    fail("shared-departure", at=self.network.names[station])
+                taken.add(station)
 
     def _departures(self) -> Iterator[tuple[str, int]]:
         return ((c, station) for c, stations in self.board.departures.items() for station in stations)
@@ -86,35 +77,24 @@ class Checker:
 
     def loop_crosses_nothing_of_its_own(self) -> None:
         for number in bits(self.board.loop.sections & self.board.crossing_loop()):
-            near, name = self.file.line_of_key("loop.path"), self.network.section_name(number)
-            self.fail("loop-crosses", near, section=name)
+            self.fail_at("loop.path", "loop-crosses", section=self.network.section_name(number))
 
     def districts_are_whole(self) -> None:
         for district in self.board.districts:
-            reached, frontier = set[tuple[int, int]](), {min(district.cells)}
-            while frontier:
-                reached |= frontier
-                around = {(x + dx, y + dy) for x, y in frontier for dx, dy in HEADINGS.values()}
-                frontier = (around & district.cells) - reached
-            if reached != district.cells:
-                self.fail("district-pieces", self.file.line_of_key(district.letter), district=district.name)
+            if _reached({min(district.cells)}, partial(_beside, district.cells)) != district.cells:
+                self.fail_at(district.letter, "district-pieces", district=district.name)
 
     def no_third_district(self) -> None:
         """All such sections at once, ready to be listed as missing."""
         found = [i for i, section in enumerate(self.network.sections) if self._third(section)]
         for i in found:
             if self.board.loop.sections >> i & 1:
-                self.fail(
-                    "third-district-loop",
-                    self.file.line_of_key("areas"),
-                    section=self.network.section_name(i),
-                )
+                self.fail_at("areas", "third-district-loop", section=self.network.section_name(i))
         if found:
             names = ", ".join(f'"{self.network.section_name(i)}"' for i in found)
-            near = self.at_station(self.network.sections[found[0]].a)
-            self.fail(
-                "third-district", near, sections=names, district=self._third(self.network.sections[found[0]])
-            )
+            first = self.network.sections[found[0]]
+            near = self.at_station(first.a)
+            self.fail("third-district", near, sections=names, district=self._third(first))
 
     @cached_property
     def _where(self) -> Mapping[tuple[int, int], str]:
@@ -131,18 +111,14 @@ class Checker:
         for colour, departure in self._departures():
             symbols = {self.board.symbols[end] for end in self._neighbours(departure)}
             if WILD not in symbols and len(symbols) < SYMBOLS_IN_REACH:
-                near, found = self.file.line_of_key(f"departures.{colour}"), tuple(sorted(symbols))
                 about: dict[str, Arg] = {"colour": colour, "at": self.network.names[departure]}
-                self.fail("short-reach", near, **about, least=SYMBOLS_IN_REACH, symbol=found)
+                about |= {"least": SYMBOLS_IN_REACH, "symbol": tuple(sorted(symbols))}
+                self.fail_at(f"departures.{colour}", "short-reach", **about)
 
     def all_reachable(self, pencils: tuple[str, ...]) -> None:
         """From every departure to every station, without running beside a track."""
-        reached = frontier = 1 << self.board.departures[pencils[0]][0]
-        while frontier:
-            found = mask_of(end for station in bits(frontier) for end in self._neighbours(station))
-            frontier = found & ~reached
-            reached |= found
-        for station in bits(self.board.everywhere & ~reached):
+        reached = _reached({self.board.departures[pencils[0]][0]}, self._neighbours)
+        for station in sorted(set(range(len(self.network.points))) - reached):
             self.fail("unreachable", self.at_station(station), at=self.network.names[station])
 
     def _neighbours(self, station: int) -> Iterator[int]:
@@ -155,27 +131,17 @@ class Checker:
         """For each kind how many districts, and how many stations in each."""
         for district in self.board.districts:
             if district.kind not in kinds:
-                self.fail(
-                    "unknown-kind",
-                    self.file.line_of_key(district.letter),
-                    kind=district.kind,
-                    kinds=" ".join(kinds),
-                )
+                known = " ".join(kinds)
+                self.fail_at(district.letter, "unknown-kind", kind=district.kind, kinds=known)
         for kind, wanted in kinds.items():
             found = self.board.of_kind(kind)
             if len(found) != wanted["count"]:
                 self.fail("kind-count", "districts", kind=kind, count=wanted["count"], found=len(found))
             for district in found:
                 number = district.stations.bit_count()
-                if "stations" in wanted and number != wanted["stations"]:
-                    name, count = district.name, wanted["stations"]
-                    self.fail(
-                        "district-stations",
-                        self.file.line_of_key(district.letter),
-                        district=name,
-                        count=count,
-                        found=number,
-                    )
+                if number != (count := wanted.get("stations", number)):
+                    about: dict[str, Arg] = {"district": district.name, "count": count, "found": number}
+                    self.fail_at(district.letter, "district-stations", **about)
 
     def fact_symbols(self, wanted: int | Mapping[str, int]) -> None:
         """How many stations of each symbol, or of all alike."""
@@ -192,7 +158,7 @@ class Checker:
             self.fail("loop-stations", "loop", count=wanted["stations"], found=loop.stations.bit_count())
         if all(self.network.sections[i].straight for i in bits(loop.sections)):
             self.fail("loop-curves", "loop")
-        home = mask_of(i for d in self.board.of_kind(wanted["in"]) for i in bits(d.stations))
+        home = union(district.stations for district in self.board.of_kind(wanted["in"]))
         for station in bits(loop.stations & ~home):
             at = self.network.names[station]
             self.fail("loop-district", self.at_station(station), at=at, kind=wanted["in"])
@@ -201,12 +167,9 @@ class Checker:
 
     def _enclosed(self, inside: int) -> None:
         """From inside one comes out only through a station of the loop."""
-        reached, frontier = 0, inside
-        while frontier:
-            reached |= frontier
-            found = mask_of(end for station in bits(frontier) for end in self._neighbours(station))
-            frontier = found & ~reached & ~self.board.loop.stations
-        for station in bits(reached & ~inside):
+        loop = set(bits(self.board.loop.stations))
+        reached = _reached(bits(inside), lambda station: set(self._neighbours(station)) - loop)
+        for station in sorted(reached - set(bits(inside))):
             self.fail("loop-leaks", self.at_station(station), at=self.network.names[station])
 
     def fact_departures(self, known: Mapping[str, Mapping[str, Any]]) -> None:
@@ -229,8 +192,7 @@ class Checker:
         corners = {(x, y) for x in (0, right) for y in (0, bottom)}
         for district in self.board.of_kind(kind):
             if not corners & district.cells:
-                near = self.file.line_of_key(f"districts.{district.letter}")
-                self.fail("district-corner", near, district=district.name)
+                self.fail_at(f"districts.{district.letter}", "district-corner", district=district.name)
 
     def fact_arrangement(self, rows: Sequence[Sequence[str]]) -> None:
         """How the districts of these kinds lie to each other, row by row, judged by their middles."""
@@ -239,16 +201,16 @@ class Checker:
         for row in rows:
             here, found = sorted(found[: len(row)], key=_middle), found[len(row) :]
             if [district.kind for district in here] != list(row):
-                self.fail("arrangement", self.file.line_of_key("areas"), row=" ".join(row))
+                self.fail_at("areas", "arrangement", row=" ".join(row))
         if found:
-            self.fail("arrangement", self.file.line_of_key("areas"), row=found[0].name)
+            self.fail_at("areas", "arrangement", row=found[0].name)
 
     def fact_halves(self, wanted: bool) -> None:
         """The first departure station of each pencil lies in the left half, the second in the right."""
         for colour, stations in self.board.departures.items():
             sides = [self.network.points[station][0] >= self.board.width / 2 for station in stations]
             if wanted and sides != [False, True]:
-                self.fail("departure-halves", self.file.line_of_key(f"departures.{colour}"), colour=colour)
+                self.fail_at(f"departures.{colour}", "departure-halves", colour=colour)
 
     def _next_to(self, colour: str, station: int, heading: str, wanted: Mapping[str, Any]) -> None:
         x, y = self.network.points[station]
@@ -260,6 +222,20 @@ class Checker:
             if straight and self.board.symbols[end] == wanted["symbol"] and on_loop >= wanted.get("loop", 0):
                 return
         self.fail("departure-neighbour", colour, colour=colour, symbol=wanted["symbol"], heading=heading)
+
+
+def _reached(start: Iterable[T], around: Callable[[T], Iterable[T]]) -> set[T]:
+    """All that one comes to, step by step."""
+    reached, frontier = set[T](), set(start)
+    while frontier:
+        reached |= frontier
+        frontier = {found for place in frontier for found in around(place)} - reached
+    return reached
+
+
+def _beside(cells: Set[Grid], cell: Grid) -> Set[Grid]:
+    """Those of the grid points that are next to one."""
+    return cells & {(cell[0] + dx, cell[1] + dy) for dx, dy in HEADINGS.values()}
 
 
 def _middle(district: District) -> tuple[float, float]:

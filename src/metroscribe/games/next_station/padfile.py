@@ -5,20 +5,13 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any
 
+from metroscribe.core.errors import reason_of
 from metroscribe.core.mapfile import MapFile
+from metroscribe.games.next_station import tallies
 from metroscribe.games.next_station.board import LOOP, Board
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.sheet import Ink, Line
-from metroscribe.games.next_station.tallies import (
-    DISTRICTS,
-    EXACT_INTERCHANGES,
-    KINDS,
-    MOST_LINES,
-    SECTIONS,
-    Kind,
-    Tally,
-    bound,
-)
+from metroscribe.games.next_station.tallies import KINDS, MOST_LINES, Kind, Tally, bound
 
 OBJECTIVE = "objective"
 """The box of the objectives, and their pile."""
@@ -42,14 +35,14 @@ class PadReader:
     def row(self, data: Mapping[str, Any]) -> Row:
         tally, kind = self._tally(data), self.kinds[data["count"]]
         about: dict[str, str | int] = {"lines": tally.lines} if kind.by_lines and not kind.among else {}
-        if kind.among == DISTRICTS and "among" in data:
+        if kind.among == tallies.DISTRICTS and "among" in data:
             about["kind"] = " ".join(_words(data["among"]))
         if not _has_points(data):
             self.file.fail("row-points", self._line(data), name=data["box"])
         if "track" in data:
             return Row(data["box"], tally, 0, tuple(data["track"]), about, self._picture(data, TRACK))
         about["each"] = abs(data["each"])
-        usual = LINES if tally.kind == EXACT_INTERCHANGES else ""
+        usual = LINES if tally.kind == tallies.EXACT_INTERCHANGES else ""
         return Row(data["box"], tally, data["each"], (), about, self._picture(data, usual))
 
     def objective(self, name: str, data: Mapping[str, Any], points: int) -> Row:
@@ -87,13 +80,12 @@ class PadReader:
         try:
             index(tally.counting(tally, self.board, ink))
         except Exception as error:  # whatever a city's own code does wrong is told like any other fault
-            reason = f"{type(error).__name__}: {error}"
-            self.file.fail("tally-fails", near, name=tally.kind, reason=reason)
+            self.file.fail("tally-fails", near, name=tally.kind, reason=reason_of(error))
 
     def check_names(self, data: Mapping[str, Any]) -> None:
         """A name that is not on the map would count nothing for ever."""
         kinds = {district.kind for district in self.board.districts}
-        by_scope = {DISTRICTS: kinds, SECTIONS: set(self.board.section_marks)}
+        by_scope = {tallies.DISTRICTS: kinds, tallies.SECTIONS: set(self.board.section_marks)}
         known = by_scope.get(self.kinds[data["count"]].among, {*kinds, *self.board.marks, LOOP})
         for name in _words(data.get("among", ())):
             if name not in known:

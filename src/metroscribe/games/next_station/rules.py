@@ -57,10 +57,8 @@ class NextStation(Rules[Table, Sheet, Move]):
         ring = choosing.OPEN if choose else tuple(chosen.split())
         if ring and not choose and sorted(ring) != sorted(self.pencils):
             raise UnknownName("error-pencils", given=chosen, pencils=" ".join(self.pencils))
-        due = () if ring else (PENCIL,) * PLACES
-        for module in self.modules:
-            due += module.at_start
-        table = Table((self.blank,) * seats, due, ring=ring)
+        due = [*([] if ring else [PENCIL] * PLACES), *(pile for m in self.modules for pile in m.at_start)]
+        table = Table((self.blank,) * seats, tuple(due), ring=ring)
         return table if due else self._prepared(table)
 
     def outcomes(self, table: Table) -> Mapping[Card, int]:
@@ -179,7 +177,7 @@ class NextStation(Rules[Table, Sheet, Move]):
             raise NotAllowed("rule-not-choosing", move=str(move))
         kind, grants = offer
         if move == PASS:
-            return sheet.decline(kind)
+            return sheet.take(kind, PASS, sheet.ink)
         grant = legality.granting(sheet.ink, grants, move)
         start, end = legality.judge(sheet.ink, grant, move)
         return sheet.take(kind, move, *self._drawn(sheet.ink, grant, start, end))
@@ -204,7 +202,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         last = self.deck.closes(table.flipped)
         back = tuple(card for module in self.modules for card in module.returned(self.setting, table))
         table = Table(
-            tuple(sheet.close() for sheet in sheets),
+            tuple([sheet.close() for sheet in sheets]),
             () if last else (DECK,),
             table.draws,
             table.ring,
@@ -232,8 +230,7 @@ class NextStation(Rules[Table, Sheet, Move]):
             self._line_entry(lines, self._weights(table, round_, lines[0].colour))
             for round_, lines in enumerate(colours(sheet.ink), 1)
         ]
-        rows = self.rows_at(table)
-        return Score((*lines, *[row.entry(self.board, sheet.ink) for row in rows]))
+        return Score((*lines, *[row.entry(self.board, sheet.ink) for row in self.rows_at(table)]))
 
     def rows_at(self, table: Table) -> tuple[Row, ...]:
         """The rows of the pad: the city's, and those that modules add at this table."""

@@ -11,6 +11,7 @@ from metroscribe.games.next_station.tallies import Tally, count
 
 CORNER = "corner"
 LINE_KEYS = ("line", "line-pair")
+"""The entry of a colour with one line, and with two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +32,10 @@ class LinePoints:
         """The box with its figures."""
         counts, bonus = _counts(board, lines, weights), self._bonus(board, lines)
         points = bonus + sum([districts * stations for districts, stations in counts])
-        districts, stations = counts[0]
-        args: dict[str, str | int]
-        args = {"colour": lines[0].colour, "bonus": bonus, "districts": districts, "stations": stations}
-        if len(counts) == 1:
-            return Entry("line", points, args)
-        return Entry("line-pair", points, {**args, "districts2": counts[1][0], "stations2": counts[1][1]})
+        args: dict[str, str | int] = {"colour": lines[0].colour, "bonus": bonus}
+        for (districts, stations), number in zip(counts, ("", "2"), strict=False):
+            args |= {f"districts{number}": districts, f"stations{number}": stations}
+        return Entry(LINE_KEYS[len(counts) - 1], points, args)
 
     def _bonus(self, board: Board, lines: Sequence[Line]) -> int:
         bonus = self.joined * sum([line.joined for line in lines]) if self.joined else 0

@@ -1,5 +1,6 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
 
+from metroscribe.core.city import SHAPE
 from metroscribe.core.shape import Anything
 
 MAP = {
@@ -28,10 +29,7 @@ FACTS = {
         "*": {
             "symbol?": [str],
             "kind?": [str],
-            "up?": NEXT_TO,
-            "down?": NEXT_TO,
-            "left?": NEXT_TO,
-            "right?": NEXT_TO,
+            **dict.fromkeys(("up?", "down?", "left?", "right?"), NEXT_TO),
         }
     },
 }
@@ -39,10 +37,8 @@ FACTS = {
 TALLY = {"count": str, "lines?": int, "among?": (str, [str])}
 
 CITY = {
-    "family": str,
-    "rules": int,
+    **SHAPE,
     "pencils": [str],
-    "credits": {"title": str, "designer": str, "publisher": str, "year": int},
     "deck": {
         "cards": [str],
         "closing": {"*": int},

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from metroscribe.core.network import Network
-from metroscribe.games.next_station.moves import PASS, Move
+from metroscribe.games.next_station.moves import Move
 
 FIRST = "first"
 """The step that every turn has; further ones have names of their own."""
@@ -156,12 +156,6 @@ class Sheet(NamedTuple):
     def take(self, kind: str, move: Move, ink: Ink, line: int = 0) -> "Sheet":
         """The sheet after a step that led to this ink."""
         return Sheet(ink, self.spent or bool(move.power), (*self.steps, Step(kind, move, line)))
-
-    def decline(self, kind: str) -> "Sheet":
-        return self.take(kind, PASS, self.ink)
-
-    def choose(self, move: Move) -> "Sheet":
-        return self._replace(steps=(Step(CHOICE, move, 0),))
 
     def close(self) -> "Sheet":
         """Without the steps of the turn, which are final now, and what it was asked."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from metroscribe.core.network import union
 from metroscribe.games.next_station.board import Board, District
 from metroscribe.games.next_station.sheet import Ink
 
@@ -181,14 +182,7 @@ def bound(name: str, kind: Kind, board: Board, among: tuple[str, ...] = (), line
         named = tuple(district for word in among for district in board.of_kind(word))
         return tally._replace(districts=named if among else board.districts)
     if kind.among == SECTIONS:
-        return tally._replace(sections=_union(map(board.sections_of, among)) if among else ALL)
+        return tally._replace(sections=union(map(board.sections_of, among)) if among else ALL)
     if kind.among == STATIONS and among:
-        return tally._replace(stations=_union(map(board.stations_of, among)))
+        return tally._replace(stations=union(map(board.stations_of, among)))
     return tally
-
-
-def _union(masks: Iterable[int]) -> int:
-    union = 0
-    for mask in masks:
-        union |= mask
-    return union

@@ -96,18 +96,14 @@ class Plan:
     @cached_property
     def hash(self) -> str:
         """Of everything that matters to play; names, positions and colours do not."""
-        order = {station: i for i, station in enumerate(_first_met(self.lines))}
+        met = dict.fromkeys(station for line in self.lines for station in line.stations)
+        order = {station: i for i, station in enumerate(met)}
         facts = (
             [(line.letter, line.windows, line.first, line.later, line.ring) for line in self.lines],
             [[order[station] for station in line.stations] for line in self.lines],
             sorted(order[station] for station in bits(self.special)),
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
-
-
-def _first_met(lines: tuple[Line, ...]) -> dict[int, None]:
-    """Every station once, in the order in which one meets them line by line."""
-    return dict.fromkeys(station for line in lines for station in line.stations)
 
 
 def passed(a: Grid, b: Grid) -> Iterator[Grid]:

@@ -17,10 +17,13 @@ brackets are passed without a stop. From point to point it runs straight, level,
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
+from typing import NoReturn
 
 from metroscribe.core.mapfile import MapFile
 from metroscribe.core.network import Grid, mask_of, name_at
+from metroscribe.core.text import Arg
 from metroscribe.games.voll_verplant.plan import Line, Plan, Water, passed
 
 NOTHING = "."
@@ -51,7 +54,7 @@ class _Reader:
             self.file.fail("stations-many", first, found=len(self.points), most=MOST_STATIONS)
         letters = self.file.get("lines")
         if not letters:
-            self.file.fail("plan-empty", self.file.line_of_key("lines"))
+            self.file.fail_at("lines", "plan-empty")
         for point, mark in self.cells.items():
             if mark not in DIGITS and mark not in letters:
                 self.picture.fail("plan-mark", point, mark=mark, letters=" ".join(letters))
@@ -67,93 +70,81 @@ class _Reader:
             tuple(map(self._water, range(len(self.file.get("water", []))))),
         )
 
-    def _near(self, letter: str, key: str = "path") -> int:
-        return self.file.line_of_key(f"lines.{letter}.{key}")
+    def _fail(self, letter: str, fault: str, key: str = "path", /, **args: Arg) -> NoReturn:
+        """With the line of a key of a line of the plan."""
+        self.file.fail_at(f"lines.{letter}.{key}", fault, line=letter, **args)
 
     def _line(self, letter: str) -> Line:
-        data, near = self.file.get(f"lines.{letter}"), self._near(letter)
+        data = {"ring": False, **self.file.get("lines")[letter]}
         if not (len(letter) == 1 and "A" <= letter <= "Z"):
-            self.file.fail("line-letter", near, letter=letter)
+            self._fail(letter, "line-letter", letter=letter)
         if data["windows"] not in WINDOWS:
-            self.file.fail("line-windows", self._near(letter, "windows"), line=letter, most=WINDOWS[-1])
+            self._fail(letter, "line-windows", "windows", most=WINDOWS[-1])
         if not data["first"] > data["later"] > 0:
-            self.file.fail("line-points", self._near(letter, "first"), line=letter)
+            self._fail(letter, "line-points", "first")
         stops = tuple(self._stops(letter, data["path"]))
         path = tuple(point for point, _ in stops)
         self._check_bends(letter, stops)
-        stations = self._stations(letter, [point for point, stop in stops if stop], data.get("ring", False))
+        stations = self._stations(letter, [point for point, stop in stops if stop], data["ring"])
         self._check_legs(letter, path)
-        return Line(
-            letter,
-            data["name"],
-            data["colour"],
-            data["windows"],
-            data["first"],
-            data["later"],
-            stations,
-            data.get("ring", False),
-            self._wagon(letter, path, data["windows"]),
-            path,
-        )
+        wagon = self._wagon(letter, path, data["windows"])
+        return Line(**{**data, "letter": letter, "stations": stations, "wagon": wagon, "path": path})
 
     def _stops(self, letter: str, text: str) -> Iterator[tuple[Grid, bool]]:
         """The points of a path, and whether the line stops there."""
-        near = self._near(letter)
         for word in text.split():
             match = STOP.fullmatch(word)
             if match is None:
-                self.file.fail("path-word", near, line=letter, word=word)
-            point, stop = self.file.point(match[2], near), not match[1]
+                self._fail(letter, "path-word", word=word)
+            point, stop = self.file.point(match[2]), not match[1]
             if stop != (point in self.number):
-                self.file.fail("path-stop" if stop else "path-pass", near, line=letter, at=match[2])
+                self._fail(letter, "path-stop" if stop else "path-pass", at=match[2])
             yield point, stop
 
     def _check_bends(self, letter: str, stops: tuple[tuple[Grid, bool], ...]) -> None:
         """After the wagon it is begun in, a path turns only at empty points, and ends at a station."""
-        near = self._near(letter)
         for point, stop in stops[1:]:
             if not stop and (point in self.cells or point not in self.picture.cells):
-                self.file.fail("path-bend", near, line=letter, at=name_at(point))
+                self._fail(letter, "path-bend", at=name_at(point))
         if not stops or not stops[-1][1]:
-            self.file.fail("path-end", near, line=letter)
+            self._fail(letter, "path-end")
 
     def _stations(self, letter: str, stops: list[Grid], ring: bool) -> tuple[int, ...]:
-        near = self._near(letter)
         if ring:
             if stops[0] != stops[-1] or len(stops) <= FEWEST_IN_RING:
-                self.file.fail("ring-open", near, line=letter, at=name_at(stops[0]))
+                self._fail(letter, "ring-open", at=name_at(stops[0]))
             stops = stops[:-1]
         for point, times in Counter(stops).items():
             if times > 1:
-                self.file.fail("line-twice", near, line=letter, at=name_at(point))
+                self._fail(letter, "line-twice", at=name_at(point))
         return tuple(self.number[point] for point in stops)
 
     def _check_legs(self, letter: str, path: tuple[Grid, ...]) -> None:
         """Straight in one of eight directions, over nothing that the line does not serve, nowhere twice."""
-        near, run = self._near(letter), set[frozenset[Grid]]()
+        run = set[frozenset[Grid]]()
         for a, b in pairwise(path):
-            ends = {"line": letter, "start": name_at(a), "end": name_at(b)}
+            fail = partial(self._fail, letter, start=name_at(a), end=name_at(b))
             dx, dy = b[0] - a[0], b[1] - a[1]
             if a == b or not (dx == 0 or dy == 0 or abs(dx) == abs(dy)):
-                self.file.fail("leg-crooked", near, **ends)
+                fail("leg-crooked")
             for point in passed(a, b):
                 if point in self.cells:
-                    self.file.fail("leg-over", near, **ends, at=name_at(point))
+                    fail("leg-over", at=name_at(point))
             for step in pairwise((a, *passed(a, b), b)):
                 if frozenset(step) in run:
-                    self.file.fail("leg-twice", near, **ends)
+                    fail("leg-twice")
                 run.add(frozenset(step))
 
     def _wagon(self, letter: str, path: tuple[Grid, ...], windows: int) -> tuple[Grid, ...]:
         """The row of grid points with the line's letter, beginning where its path begins."""
-        near, front = self._near(letter), path[0]
+        front = path[0]
         cells = [point for point, mark in self.cells.items() if mark == letter]
         if len(cells) != windows + 1:
-            self.file.fail("wagon-size", near, line=letter, count=windows + 1, found=len(cells))
+            self._fail(letter, "wagon-size", count=windows + 1, found=len(cells))
         xs, ys = {x for x, _ in cells}, {y for _, y in cells}
         row = sorted(cells, reverse=front == max(cells))
         if min(len(xs), len(ys)) > 1 or abs(sum(row[0]) - sum(row[-1])) != windows or row[0] != front:
-            self.file.fail("wagon-row", near, line=letter, at=name_at(front))
+            self._fail(letter, "wagon-row", at=name_at(front))
         return tuple(row)
 
     def _count_stops(self, lines: tuple[Line, ...]) -> None:
@@ -168,14 +159,13 @@ class _Reader:
         by_station = {self._station(at, f"names.{at}"): name for at, name in named.items()}
         for at, name in named.items():
             if not name.strip() or list(named.values()).count(name) > 1:
-                self.file.fail("station-name", self.file.line_of_key(f"names.{at}"), at=at, name=name)
+                self.file.fail_at(f"names.{at}", "station-name", at=at, name=name)
         return tuple(by_station.get(i, name_at(point)) for i, point in enumerate(self.points))
 
     def _station(self, name: str, key: str) -> int:
-        near = self.file.line_of_key(key)
-        point = self.file.point(name, near)
+        point = self.file.point(name, self.file.line_of_key(key))
         if point not in self.number:
-            self.file.fail("no-station", near, at=name)
+            self.file.fail_at(key, "no-station", at=name)
         return self.number[point]
 
     def _water(self, number: int) -> Water:

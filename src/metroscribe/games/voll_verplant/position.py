@@ -14,7 +14,7 @@ from collections.abc import Callable
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import NotNotation
 from metroscribe.core.network import bits
-from metroscribe.core.positions import Positions
+from metroscribe.core.positions import Positions, check_modules, listed
 from metroscribe.core.text import whole
 from metroscribe.games.voll_verplant.deck import PLUS, Deck
 from metroscribe.games.voll_verplant.plan import Line
@@ -81,8 +81,7 @@ class VollVerplantPositions(Positions[Table]):
         if len(parts) != HEAD + len(self._plan.lines) or parts[2] not in (SOLO, RACE):
             raise NotNotation("error-position", position=position)
         modules, deck, seats, turn, flipped, claimed, firsts, *lines = parts
-        if tuple(modules.split(",") if modules else ()) != self._setting.modules:
-            raise NotNotation("error-position-modules", modules=modules, own=",".join(self._setting.modules))
+        check_modules(modules, self._setting.modules)
         if deck not in self._setting.decks:
             raise NotNotation("error-position-deck", deck=deck, candidates=", ".join(self._setting.decks))
         sheet = self._sheet(self._setting.decks[deck], lines, self._mask(firsts))
@@ -161,8 +160,7 @@ class VollVerplantPositions(Positions[Table]):
 
 
 def _signs(deck: Deck, line: Line, signs: str, text: str) -> tuple[str, ...]:
-    words = signs.split(",") if signs else []
-    found = tuple(PLUS if word == TRANSFERRED else word for word in words)
+    found = tuple(PLUS if word == TRANSFERRED else word for word in listed(signs))
     if len(found) > line.windows or not deck.signs.issuperset(found):
         raise NotNotation("error-position-line", line=text)
     return found

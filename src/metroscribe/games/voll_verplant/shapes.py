@@ -1,5 +1,7 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-plan.md explains each key."""
 
+from metroscribe.core.city import SHAPE
+
 MAP = {
     "plan": str,
     "lines": {
@@ -20,9 +22,7 @@ MAP = {
 
 RANGE = [int]
 CITY = {
-    "family": str,
-    "rules": int,
-    "credits": {"title": str, "designer": str, "publisher": str, "year": int},
+    **SHAPE,
     "deck": str,
     "decks?": {
         "*": {
