@@ -6,7 +6,7 @@ from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
 from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import EARLY, Deck
-from metroscribe.games.next_station.modules import Module
+from metroscribe.games.next_station.modules import Module, effects_of
 from metroscribe.games.next_station.padfile import LISTED
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.setting import Setting
@@ -37,10 +37,8 @@ def _section(name: str, *paragraphs: Text) -> Section:
 
 
 def _rounds(setting: Setting) -> Iterator[Text]:
-    if setting.deck.lines:
-        yield Text("guide-pencils-two", _lines(setting.deck))
-    else:
-        yield Text("guide-pencils")
+    deck = setting.deck
+    yield Text("guide-pencils-two", _lines(deck)) if deck.lines else Text("guide-pencils")
     yield Text("guide-ring", {"places": PLACES})
 
 
@@ -74,7 +72,7 @@ def _sections(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Text]:
     yield Text("guide-follows")
     yield Text("guide-circle")
     yield Text("guide-crossing")
-    doubles = setting.deck.joker_doubles or any(module.doubles for module in modules)
+    doubles = any(effect.double for effect in effects_of(setting, modules))
     yield Text("guide-double-track" if doubles else "guide-one-track")
     if setting.board.loop.sections:
         yield Text("guide-loop-way", {"name": setting.board.loop.name})

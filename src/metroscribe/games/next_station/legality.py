@@ -48,7 +48,7 @@ class Legality:
             return None
         for kind, grant in self._further(table, turn, sheet):
             if grant is not None and any(self._draws(sheet.ink, grant)):
-                return kind, (grant,)
+                return kind, (grant._replace(circles=False),)
         return None
 
     def _by_power(self, table: Table, turn: Turn, colour: str) -> tuple[Grant, ...]:
@@ -79,7 +79,7 @@ class Legality:
         if not turn.twice or first.move == PASS:
             return None
         line = None if sheet.ink.current == 1 else 1 - first.line
-        return turn.grant._replace(line=line, circles=False)
+        return turn.grant._replace(line=line)
 
     def moves_under(self, ink: Ink, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
         """What is legal under an earlier grant never spends the power of a later one."""

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
 from metroscribe.core.network import bits
-from metroscribe.core.positions import Positions
+from metroscribe.core.positions import Positions, check_modules, listed
 from metroscribe.core.rules import Rules
 from metroscribe.games.next_station import choosing
 from metroscribe.games.next_station.legality import Legality
-from metroscribe.games.next_station.modules import Module
+from metroscribe.games.next_station.modules import Module, effects_of
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.scoring import colours
 from metroscribe.games.next_station.setting import Setting
@@ -40,6 +40,11 @@ class NextStationPositions(Positions[Table]):
         self._rules, self._setting, self._modules = rules, setting, modules
         self._names = tuple(module.name for module in modules)
         self._network, self._judge = setting.board.network, legality.judge
+        effects = tuple(effects_of(setting, modules))
+        framing = any(effect.frames for effect in effects) or any(module.frames for module in modules)
+        spending = any(module.powers for module in modules)
+        self._circling = any(effect.circles for effect in effects)
+        self._states = {PREVIEW, *([FRAMED] if framing else []), *([SPENT] if spending else [])}
         self._piles = {pile.name: pile for module in modules for pile in module.piles}
 
     def together(self, tables: Sequence[Table]) -> Table:
@@ -94,25 +99,23 @@ class NextStationPositions(Positions[Table]):
         if len(parts) < HEAD or parts[1] not in ROUND_TEXTS:
             raise NotNotation("error-position", position=position)
         modules, number, order, dealt, flipped, state, *lines = parts
-        if _words(modules) != self._names:
-            raise NotNotation("error-position-modules", modules=modules, own=",".join(self._names))
-        ring, rounds = _words(order), int(number)
+        check_modules(modules, self._names)
+        ring, rounds = listed(order), int(number)
         if sorted(ring) != sorted(self._setting.pencils) or len(lines) != min(rounds, ROUNDS):
             raise NotNotation("error-position", position=position)
         ink = self._setting.blank.ink
         for colour, line in zip(ring, lines, strict=False):
             ink = self._drawn(ink, colour, line)
-        cards = self._dealt([self._card(word) for word in _words(dealt)], rounds)
+        cards = self._dealt([self._card(word) for word in listed(dealt)], rounds)
         table = Table((Sheet(ink),), (), 0, ring, cards, rounds)
-        table = self._flipped(table, [self._card(f"{DECK}:{face}") for face in _words(flipped)])
-        return self._with_state(table, _words(state))
+        table = self._flipped(table, [self._card(f"{DECK}:{face}") for face in listed(flipped)])
+        return self._with_state(table, listed(state))
 
     def _dealt(self, cards: list[Card], rounds: int) -> tuple[Card, ...]:
         """Exactly what the modules deal until this round."""
         for number, card in enumerate(cards):
-            if card.pile not in self._piles:
-                raise NotNotation("error-position-card", card=str(card))
-            if card not in self._piles[card.pile].without(c for c in cards[:number] if c.pile == card.pile):
+            before = [other for other in cards[:number] if other.pile == card.pile]
+            if card.pile not in self._piles or card not in self._piles[card.pile].without(before):
                 raise NotNotation("error-position-card", card=str(card))
         if [card.pile for card in cards] != self._due(cards, rounds):
             raise NotNotation("error-position-dealt")
@@ -142,22 +145,15 @@ class NextStationPositions(Positions[Table]):
     def _with_state(self, table: Table, words: tuple[str, ...]) -> Table:
         """What else matters; a preview must be there exactly where one is due."""
         sheet = table.sheets[0]._replace(spent=SPENT in words)
-        known = {
-            PREVIEW,
-            *([FRAMED] if self._setting.deck.joker_frames or any(m.frames for m in self._modules) else []),
-            *([SPENT] if any(module.powers for module in self._modules) else []),
-        }
         for word in words:
             kind, _, name = word.partition(":")
-            if kind not in known:
+            station = 1 << self._network.number.get(name, len(self._network.names))
+            if kind not in self._states:
                 raise NotNotation("error-position-state", state=word)
             if kind == PREVIEW and table.due and Card(DECK, name) in self._rules.undealt(table):
                 table = self._rules.reveal(table, Card(PREVIEW, name))
-            elif (
-                kind == FRAMED
-                and connected(sheet.ink) >> self._network.number.get(name, len(self._network.names)) & 1
-            ):
-                sheet = sheet._replace(ink=sheet.ink.frame(1 << self._network.number[name]))
+            elif kind == FRAMED and connected(sheet.ink) & station:
+                sheet = sheet._replace(ink=sheet.ink.frame(station))
             elif word != SPENT:
                 raise NotNotation("error-position-state", state=word)
         if table.due or list(words) != list(self._state(table, sheet)):
@@ -169,7 +165,7 @@ class NextStationPositions(Positions[Table]):
         if own != colour or not colon:
             raise NotNotation("error-position-line", line=text)
         ink = ink.begin(*self._setting.departing(colour))
-        for word in _words(sections):
+        for word in listed(sections):
             ink = self._section(ink, word)
         return ink
 
@@ -178,7 +174,7 @@ class NextStationPositions(Positions[Table]):
         move = Move.parse(word.removesuffix(CIRCLED))
         ends = self._network.number.get(move.start, -1), self._network.number.get(move.end, -1)
         beside = ink.tracks >> self._network.joining.get(ends, 0) & 1
-        strange = word.endswith(CIRCLED) and not any(module.circles for module in self._modules)
+        strange = word.endswith(CIRCLED) and not self._circling
         if strange or not move.end or move.double or move.power:
             raise NotNotation("error-position-line", line=word)
         anything = Grant(self._setting.board.everywhere, branch=True, double=True)
@@ -194,7 +190,3 @@ class NextStationPositions(Positions[Table]):
         if card not in self._rules.cards:
             raise NotNotation("error-position-card", card=text)
         return card
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(text.split(",")) if text else ()

@@ -3,13 +3,15 @@
 A city has modules of its own; those that travel may be played in any city that takes guests.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from metroscribe.games.next_station.effects import Effect
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.modules.objectives import Objectives
 from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
 from metroscribe.games.next_station.modules.round_effects import RoundEffects
 from metroscribe.games.next_station.modules.special_stations import SpecialStations
+from metroscribe.games.next_station.setting import Setting
 
 MODULES: Mapping[str, type[Module]] = {
     module.name: module for module in (Objectives, SpecialStations, PencilPowers, RoundEffects)
@@ -19,4 +21,11 @@ MODULES: Mapping[str, type[Module]] = {
 DISCOURAGED = (frozenset({SpecialStations.name, PencilPowers.name}),)
 """Mixes that the rulebooks advise against."""
 
-__all__ = ["DISCOURAGED", "MODULES", "Module", "Objectives"]
+__all__ = ["DISCOURAGED", "MODULES", "Module", "Objectives", "effects_of"]
+
+
+def effects_of(setting: Setting, modules: Iterable[Module]) -> Iterator[Effect]:
+    """Every effect that can come into force: of the deck's joker, and of the modules' cards."""
+    yield setting.deck.joker
+    for module in modules:
+        yield from module.effects(setting).values()

@@ -20,13 +20,9 @@ class Module:
     always: ClassVar[bool] = False
     """Whether it is a rule of its city, which no table goes without."""
     frames: ClassVar[bool] = False
-    """Whether it frames stations."""
-    circles: ClassVar[bool] = False
-    """Whether it lets stations of a line count twice."""
+    """Whether it frames stations at the end of a round."""
     powers: ClassVar[bool] = False
     """Whether it has powers that can be spent."""
-    doubles: ClassVar[bool] = False
-    """Whether it lets a section run beside a track."""
     piles: tuple[Pile, ...] = ()
     at_start: tuple[str, ...] = ()
     """The piles that are dealt from before the first round, once for each mention."""
@@ -35,6 +31,11 @@ class Module:
     """The name of the further step of a turn that it may offer."""
     deduction: int = 10
     """Taken off a solo total before the verdict, where the module was chosen."""
+
+    def __init__(self, deduction: int | None = None) -> None:
+        """With the settings that the city's data has for it."""
+        if deduction is not None:
+            self.deduction = deduction
 
     # dealing
 

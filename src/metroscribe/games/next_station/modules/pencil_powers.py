@@ -26,9 +26,6 @@ class PencilPowers(Module):
     at_start = (PILE,) * PLACES
     piles = (Pile.of(PILE, (SECOND, JOKER, SWITCH, CIRCLE)),)
 
-    def __init__(self, deduction: int = 10) -> None:
-        self.deduction = deduction
-
     def effects(self, setting: Setting) -> Mapping[str, Effect]:
         """Circle: one station of the line counts twice, best in its best district."""
         circle = Effect(weights=Weights(circles=1))
@@ -50,7 +47,7 @@ class PencilPowers(Module):
         if wanted == setting.board.everywhere:
             symbol = setting.board.symbols[setting.board.network.number[first.end]]
             wanted = wanted if symbol == WILD else setting.board.matching(symbol)
-        return turn.grant._replace(wanted=wanted, power=SECOND, circles=False)
+        return turn.grant._replace(wanted=wanted, power=SECOND)
 
     def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
         """Which pencil has which power."""

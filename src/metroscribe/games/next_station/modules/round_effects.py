@@ -27,15 +27,12 @@ EFFECTS: Mapping[str, Effect] = {
 class RoundEffects(Module):
     name = "round-effects"
     travels = True
-    doubles = True
+    deduction = 25
     at_start = (PILE,) * ROUNDS
     piles = (
         Pile.of(PILE, EFFECTS),
         Pile.of(SWAP, [str(number) for number in range(2, ROUNDS + 1)]),
     )
-
-    def __init__(self, deduction: int = 25) -> None:
-        self.deduction = deduction
 
     def more(self, table: Table) -> tuple[str, ...]:
         """Double tracks mean nothing in the first round: they change places with a random other one."""

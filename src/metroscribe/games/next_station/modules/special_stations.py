@@ -26,14 +26,9 @@ EFFECTS: Mapping[str, Effect] = {
 class SpecialStations(Module):
     name = "special-stations"
     travels = True
-    circles = True
-    doubles = True
     each_round = ("symbol", "effect")
     step = EXTENSION
     piles = (Pile.of("symbol", SYMBOLS), Pile.of("effect", EFFECTS))
-
-    def __init__(self, deduction: int = 10) -> None:
-        self.deduction = deduction
 
     def effects(self, setting: Setting) -> Mapping[str, Effect]:
         return EFFECTS
@@ -49,12 +44,10 @@ class SpecialStations(Module):
             return None
         network = setting.board.network
         start, end = (network.number[name] for name in (first.start, first.end))
-        if not network.sections[network.joining[start, end]].straight:
-            return None
-        ahead = network.straight_on(start, end)
-        if ahead is None:
-            return None
-        return Grant(setting.board.everywhere, within=turn.grant.within & 1 << ahead)
+        straight = network.sections[network.joining[start, end]].straight
+        ahead = network.straight_on(start, end) if straight else None
+        everywhere, within = setting.board.everywhere, turn.grant.within
+        return None if ahead is None else Grant(everywhere, within=within & 1 << ahead)
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         effects = (Text(f"guide-effect-{card.face}", {"early": EARLY}) for card in self.piles[1].cards)
