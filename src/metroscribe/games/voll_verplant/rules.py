@@ -9,7 +9,7 @@ from functools import lru_cache
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import NotNow
 from metroscribe.core.game import GameInfo, Options, chosen_option
-from metroscribe.core.network import bits
+from metroscribe.core.network import bits, union
 from metroscribe.core.rules import Rules
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.table import Choice
@@ -38,7 +38,6 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         self._masks = tuple((line.mask, 1 << number) for number, line in enumerate(plan.lines))
         self.legality = Legality(setting)
         self._transfers = lru_cache(KEPT)(self._transfers_of)
-        self._lost = lru_cache(KEPT)(_lost)
         self._completed = {
             place: tuple(
                 Entry("completed", getattr(line, place), {"line": line.letter, "place": place})
@@ -109,9 +108,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         """Whoever completes a line in the turn in which it is first completed has its higher value."""
         sheets = self._without_windows(table, sheets)
         completed = [self.complete(sheet) for sheet in sheets]
-        claimed = table.claimed
-        for lines in completed:
-            claimed |= lines
+        claimed = union((table.claimed, *completed))
         closed = (
             sheet._replace(ink=_claiming(sheet.ink, lines & ~table.claimed), due=1)
             for sheet, lines in zip(sheets, completed, strict=True)
@@ -145,8 +142,9 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             self._completed[LATER if self.gone(table, sheet, number) else FIRST][number]
             for number in bits(self.complete(sheet))
         ]
-        entries += self._transfers(sheet.ink.framed), self._lost(self.free(sheet), table.solo)
-        return Score(tuple(entries))
+        free = self.free(sheet)
+        lost = Entry("free", _lost(free, table.solo), {"count": free})
+        return Score((*entries, self._transfers(sheet.ink.framed), lost))
 
     def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
         """A line is completed by an entry that marks all that is missing of it."""
@@ -161,7 +159,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             if 0 < (missed := stations & ~marks).bit_count() <= order.value
         ]
         free, on_line = self.free(sheet), self.legality.on_line
-        fewer = [self._lost(max(0, free - marks), table.solo).points for marks in range(order.value + 1)]
+        fewer = [_lost(max(0, free - marks), table.solo) for marks in range(order.value + 1)]
         for number, line in enumerate(self.plan.lines):
             if len(windows[number]) == line.windows:
                 continue
@@ -170,8 +168,8 @@ class VollVerplant(Rules[Table, Sheet, Move]):
                 for stations, points in missing:
                     if not stations & ~row.stations:
                         gain += points
-                if order.transfer:
-                    gain += self._transfers(row.stations).points
+                if order.transfer and move.marks:
+                    gain += TRANSFER_POINTS * len(self.plan.stopping[row.last])
                 yield Choice(move, gain, row.last if move.marks else None)
 
     def _transfers_of(self, framed: int) -> Entry:
@@ -202,6 +200,6 @@ def _claiming(ink: Ink, lines: int) -> Ink:
     return ink._replace(firsts=ink.firsts | lines) if lines else ink
 
 
-def _lost(free: int, solo: bool) -> Entry:
+def _lost(free: int, solo: bool) -> int:
     """What stations without a mark cost."""
-    return Entry("free", -free if solo else -(free // 2), {"count": free})
+    return -free if solo else -(free // 2)

@@ -1,7 +1,5 @@
 """The words of the family: cards, entries, where a seat stands, and which first values are gone."""
 
-from functools import lru_cache
-
 from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
@@ -16,8 +14,6 @@ from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
 BANDS = (-1, 4, 9, 19, 29, 39, 49)
-KEPT = 8192
-"""So many entries in words are remembered."""
 
 
 class VollVerplantWording(Wording[Table, Sheet, Move]):
@@ -25,7 +21,6 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
 
     def __init__(self, setting: Setting, legality: Legality) -> None:
         self._setting, self._plan, self._on_line = setting, setting.plan, legality.on_line
-        self._say_entry = lru_cache(KEPT)(self._entry_in_words)
 
     def say(self, card: Card) -> Text:
         if card.face in (TRANSFER, FREE_RIDE):
@@ -42,10 +37,7 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
     def describe(self, table: Table, sheet: Sheet, move: Move) -> Text:
         if move == STAY:
             return Text("move-stay")
-        return self._say_entry(move, self.ending(table, sheet, move))
-
-    def _entry_in_words(self, move: Move, last: int | None) -> Text:
-        """An entry that ends at this station, or a free ride."""
+        last = self.ending(table, sheet, move)
         line = self._plan.lines[self._plan.numbers[move.line]]
         about: dict[str, Arg] = {"line": move.line, "name": line.name}
         if move.place:
@@ -53,10 +45,8 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
             return Text("move-ride", {**about, "station": station})
         if last is None:
             return Text("move-window", about)
-        about |= {
-            "way": {FORTH: "forth", BACK: "back"}.get(move.way, "on"),
-            "station": self._plan.names[last],
-        }
+        way = {FORTH: "forth", BACK: "back"}.get(move.way, "on")
+        about |= {"way": way, "station": self._plan.names[last]}
         if move.transfer:
             return Text("move-transfer", {**about, "lines": len(self._plan.stopping[last])})
         return Text("move-entry", {**about, "marks": move.marks})
@@ -74,9 +64,6 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
 
     def status(self, table: Table, seat: int) -> Text:
         return Text("status-voll-verplant", {"turn": table.turns, "windows": table.sheets[seat].free})
-
-    def in_force(self, table: Table) -> tuple[Card, ...]:
-        return ()
 
     def notes(self, table: Table) -> tuple[Text, ...]:
         """Which first values are gone, and that the deck will be shuffled."""
