@@ -1,6 +1,7 @@
 """The score pad below the map fills itself in."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -13,6 +14,7 @@ from metroscribe.draw.lettering import WIDE_FACE
 from metroscribe.draw.next_station.pictures import InterchangesBox
 from metroscribe.draw.pad import Box
 from metroscribe.draw.words import plain
+from metroscribe.games.next_station.padfile import STAMPS
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.scoring import LINE_KEYS, Row
 from metroscribe.games.next_station.sheet import Sheet
@@ -23,6 +25,7 @@ from tests.draw.small import (
     SVG,
     families,
     paired,
+    remade,
 )
 from tests.next_station.desk import Desk, draw_lines
 
@@ -47,6 +50,19 @@ def test_as_many_districts_are_stamped_as_the_score_says(game: str) -> None:
     counted = sum(int(entry.args["count"]) for entry in rules.score(table, sheet) if entry.key == "stamps")
     marks = draw.marks(rules, table, sheet)
     assert sum(id_.startswith("stamp-") for id_ in marks) == counted
+
+
+@pytest.mark.parametrize(("lines", "stamps"), [(1, 2), (2, 1), (4, 0)])
+def test_a_stamp_asks_for_as_many_lines_as_its_row(lines: int, stamps: int) -> None:
+    desk = Desk(SMALL, line="C1-A1 A1-A3", blue="E3-E1 E1-C1")
+    rows = [row for row in desk.rules.rows if row.picture == STAMPS]
+    asking = tuple(replace(row, tally=row.tally._replace(lines=lines)) for row in rows)
+    rules = remade(desk.rules, rows=asking)
+    marks = draw.marks(rules, desk.table, desk.sheet)
+    assert sum(id_.startswith("stamp-") for id_ in marks) == stamps
+    assert (
+        sum(int(entry.args["count"]) for entry in rules.score(desk.table, desk.sheet).of("stamps")) == stamps
+    )
 
 
 def test_a_line_shows_its_factors_and_its_round() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from metroscribe.core.errors import BadFile, NotAllowed, UnknownName
+from metroscribe.games.next_station.padfile import RESERVED
 from tests.next_station.boards import GRID, grid, write_board
 
 
@@ -44,6 +45,8 @@ def row(**data: Any) -> dict[str, Any]:
         (row(count="districts", track=[5]), "row-points"),
         (row(count="districts", each=3, picture="track"), "row-points"),
         (row(measure="districts", each=3), "unknown-key"),
+        *((row(box=box, count="districts", each=3), "box-taken") for box in RESERVED),
+        (row(count="districts", each=3, picture="stamps"), "stamps-count"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -184,3 +187,48 @@ def test_a_name_that_is_not_on_the_map_is_found_by_the_check(tmp_path: Path, kin
     with pytest.raises(BadFile) as failure:
         city.check()
     assert failure.value.fault.key == "fault-unknown-among"
+
+
+def test_points_for_sections_that_no_map_marks_are_found_by_the_check(tmp_path: Path) -> None:
+    line = {"sections": {"gates": 3}}
+    city = write_board(tmp_path / "city", GRID, "A1 D1 A4 D4", pad={"rows": []}, modules={}, line=line)
+    with pytest.raises(BadFile) as failure:
+        city.check()
+    assert failure.value.fault.key == "fault-unknown-sections"
+    assert failure.value.fault.args["candidates"] == "river"
+
+
+CODE = """
+from metroscribe.games.next_station.effects import Effect
+from metroscribe.games.next_station.modules import Module
+from metroscribe.games.next_station.tallies import KINDS, Kind
+
+class Gates(Module):
+    name, always = "gates", True
+
+    def effects(self, setting):
+        return {"shut": Effect(closes="gate")}
+"""
+
+
+@pytest.mark.parametrize(
+    ("own", "key", "about"),
+    [
+        ("MODULES = [Gates]", "extra-table", "MODULES"),
+        ("MODULES = {'gates': Gates()}", "extra-table", "MODULES"),
+        ("TALLIES = {'long': len}", "extra-table", "TALLIES"),
+        ("MODULES = {'pencil-powers': Gates}", "extra-taken", "pencil-powers"),
+        ("TALLIES = {'districts': KINDS['visits']}", "extra-taken", "districts"),
+        ("MODULES = {'gate': Gates}", "extra-name", "Gates"),
+        ("MODULES = {'gates': Gates}", "unknown-sections", "gate"),
+    ],
+)
+def test_what_a_citys_own_code_may_not_say_is_refused_by_name(
+    tmp_path: Path, own: str, key: str, about: str
+) -> None:
+    city = write_board(tmp_path / "city", GRID, "A1 D1 A4 D4", pad={"rows": []}, modules={})
+    (tmp_path / "city" / "extra.py").write_text(f"{CODE}\n{own}\n", encoding="utf-8")
+    with pytest.raises(BadFile) as failure:
+        city.check()
+    assert failure.value.fault.key == f"fault-{key}"
+    assert about in failure.value.fault.args.values()

@@ -63,7 +63,7 @@ class Pad(pad.Pad):
         board, words = self.rules.board, self.words
         entries, picture = [row.entry(board, self.rules.blank.ink) for row in rows], rows[0].picture
         if picture == STAMPS:
-            return StampsBox(key, entries, words, board)
+            return StampsBox(key, entries, words, board, [row.tally for row in rows])
         if picture == LOOP_RING and board.loop.path:
             return LoopBox(key, entries, words, board)
         if key == OBJECTIVE:

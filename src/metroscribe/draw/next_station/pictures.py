@@ -16,7 +16,7 @@ from metroscribe.draw.sheet import ON, Filling, mark
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.tallies import connected, reached, stops
+from metroscribe.games.next_station.tallies import Tally, connected, reached, stops
 
 
 class BoardBox(Box):
@@ -24,9 +24,12 @@ class BoardBox(Box):
 
     least = 108.0
 
-    def __init__(self, key: str, entries: Sequence[Entry], words: Words, board: Board) -> None:
+    def __init__(
+        self, key: str, entries: Sequence[Entry], words: Words, board: Board, tallies: Sequence[Tally] = ()
+    ) -> None:
+        """`tallies` are what its entries count, in their order."""
         super().__init__(key, entries, words)
-        self.board = board
+        self.board, self.tallies = board, tallies
 
 
 class StampsBox(BoardBox):
@@ -40,17 +43,17 @@ class StampsBox(BoardBox):
             yield element(
                 "path", data_tint=tints[district.letter], d=cell_outline(district.cells, scale, origin)
             )
-        for entry in self.entries:
-            for district in self.board.of_kind(str(entry.args.get("kind"))):
+        for entry, tally in zip(self.entries, self.tallies, strict=True):
+            for district in tally.districts:
                 mx, my = (sum(axis) / len(district.cells) for axis in zip(*district.cells, strict=True))
                 middle = origin[0] + mx * scale, origin[1] + my * scale
                 yield _stamp(middle, str(entry.args.get("each", "")), stamp_id(district.letter))
 
     def fill(self, sheet: Sheet, score: Score) -> Filling:
         yield from super().fill(sheet, score)
-        shared = stops(self.board, sheet.ink)[2]
-        for entry in self.own(score):
-            for district in reached(self.board.of_kind(str(entry.args.get("kind"))), shared):
+        shared = stops(self.board, sheet.ink)
+        for tally in self.tallies:
+            for district in reached(tally.districts, shared[tally.lines]):
                 yield stamp_id(district.letter), ON
 
 

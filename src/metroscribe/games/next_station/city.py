@@ -3,15 +3,15 @@
 import importlib.util
 import sys
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from metroscribe.core.city import CityFolder
 from metroscribe.core.errors import BadFile, reason_of
 from metroscribe.core.game import GameInfo, chosen_modules
-from metroscribe.core.text import Text
+from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station import shapes
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.boardfile import read_board
@@ -24,7 +24,7 @@ from metroscribe.games.next_station.rules import PENCILS, NextStation
 from metroscribe.games.next_station.scoring import LinePoints
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.table import PLACES
-from metroscribe.games.next_station.tallies import KINDS
+from metroscribe.games.next_station.tallies import KINDS, Kind
 
 EXTRA_FILE = "extra.py"
 
@@ -84,12 +84,29 @@ class City(CityFolder):
     @cached_property
     def _modules(self) -> Mapping[str, type[Module]]:
         """By name those of the family, then the city's own."""
-        known = {**MODULES, **getattr(self.extra, "MODULES", {})}
+        own = self._own("MODULES", MODULES, lambda item: isinstance(item, type) and issubclass(item, Module))
+        for name, module in own.items():
+            if getattr(module, "name", None) != name:
+                self._fail_extra("extra-name", name=name, module=module.__name__)
+        known = {**MODULES, **own}
         for name in self.file.get("modules", {}):
             if name not in known:
                 key = f"modules.{name}"
                 self.file.fail_at(key, "unknown-key", key=key, candidates=", ".join(known))
         return known
+
+    def _own(self, table: str, family: Collection[str], fits: Callable[[Any], bool]) -> Mapping[str, Any]:
+        """What `extra.py` has in this table, by names that the family has not got."""
+        own = getattr(self.extra, table, {})
+        if not isinstance(own, Mapping) or not all(map(fits, own.values())):
+            self._fail_extra("extra-table", table=table)
+        for name in own:
+            if name in family:
+                self._fail_extra("extra-taken", table=table, name=name)
+        return own
+
+    def _fail_extra(self, fault: str, **args: Arg) -> NoReturn:
+        raise BadFile(self.folder / EXTRA_FILE, Text(f"fault-{fault}", args))
 
     def rules(self, modules: Iterable[str] = ()) -> NextStation:
         chosen = chosen_modules(self.info, modules, elsewhere=MODULES)
@@ -106,10 +123,21 @@ class City(CityFolder):
 
     def check(self) -> None:
         """Everything that can be found out without playing: all modules, and what their data speaks of."""
-        self.rules(self.info.modules)
+        rules, pad = self.rules(self.info.modules), self._pad
         goals = self.file.get(f"modules.{Objectives.name}.cards", {})
         for data in (*self.file.get("pad.rows", []), *goals.values()):
-            self._pad.check_names(data)
+            pad.check_names(data)
+        for name in self.file.get("line.sections", {}):
+            self._check_sections(f"line.sections.{name}", name)
+        for module in rules.modules:
+            for effect in module.effects(rules.setting).values():
+                self._check_sections(f"modules.{module.name}", effect.closes)
+
+    def _check_sections(self, key: str, name: str) -> None:
+        """A name of no sections would score and close nothing for ever."""
+        known = self.board.section_marks
+        if name and name not in known:
+            self.file.fail_at(key, "unknown-sections", name=name, candidates=", ".join(sorted(known)))
 
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
         guests = tuple(name for name in modules if name not in self.file.get("modules", {}))
@@ -144,4 +172,5 @@ class City(CityFolder):
 
     @cached_property
     def _pad(self) -> PadReader:
-        return PadReader(self.file, self.board, {**KINDS, **getattr(self.extra, "TALLIES", {})})
+        own = self._own("TALLIES", KINDS, lambda item: isinstance(item, Kind))
+        return PadReader(self.file, self.board, {**KINDS, **own})

@@ -9,12 +9,14 @@ from metroscribe.core.errors import reason_of
 from metroscribe.core.mapfile import MapFile
 from metroscribe.games.next_station import tallies
 from metroscribe.games.next_station.board import LOOP, Board
-from metroscribe.games.next_station.scoring import Row
+from metroscribe.games.next_station.scoring import LINE_KEYS, Row
 from metroscribe.games.next_station.sheet import Ink, Line
 from metroscribe.games.next_station.tallies import KINDS, MOST_LINES, Kind, Tally, bound
 
 OBJECTIVE = "objective"
 """The box of the objectives, and their pile."""
+RESERVED = (*LINE_KEYS, "lines", "total", OBJECTIVE)
+"""Boxes that every pad has of its own."""
 STAMPS, LOOP_RING, TRACK, LINES = PICTURES = ("stamps", "loop", "track", "interchanges")
 """The pictures of boxes: districts that are stamped, the loop, a track to fill, stations by their lines."""
 LISTED = (STAMPS, LINES)
@@ -35,6 +37,8 @@ class PadReader:
     def row(self, data: Mapping[str, Any]) -> Row:
         tally, kind = self._tally(data), self.kinds[data["count"]]
         about: dict[str, str | int] = {"lines": tally.lines} if kind.by_lines and not kind.among else {}
+        if data["box"] in RESERVED:
+            self.file.fail("box-taken", self._line(data), name=data["box"])
         if kind.among == tallies.DISTRICTS and "among" in data:
             about["kind"] = " ".join(_words(data["among"]))
         if not _has_points(data):
@@ -57,6 +61,8 @@ class PadReader:
         known = (*KINDS, TARGET) if "at_least" in data else PICTURES
         if "picture" in data and picture not in known:
             self.file.fail("unknown-picture", self._line(data), name=picture, candidates=", ".join(known))
+        if picture == STAMPS and data["count"] != tallies.INTERCHANGE_DISTRICTS:
+            self.file.fail("stamps-count", self._line(data), count=tallies.INTERCHANGE_DISTRICTS)
         return picture
 
     def _tally(self, data: Mapping[str, Any]) -> Tally:

@@ -162,6 +162,15 @@ fault-objectives-dealt = „dealt“ muss zwischen 1 und der Zahl der Ziele lieg
 fault-loop-crosses = der Ring kreuzt sich selbst bei { $section }.
 fault-district-pieces = der Bezirk { $district } liegt in mehreren Stücken; die Punkte eines Bezirks müssen zusammenhängen.
 fault-extra = der eigene Code der Stadt schlägt fehl: { $reason }.
+fault-extra-table = { $table } muss eine Tabelle sein, die { $table ->
+    [MODULES] Module nach ihren Namen nennt: Jeder Wert ist eine Klasse, die von Module erbt
+   *[other] Zählweisen nach ihren Namen nennt: Jeder Wert ist ein Kind
+}.
+fault-extra-taken = „{ $name }“ in { $table } heißt schon etwas, das zur Familie gehört; nimm einen anderen Namen.
+fault-extra-name = { $module } steht in MODULES als „{ $name }“; gib seinem „name“ denselben Wert.
+fault-unknown-sections = der Plan markiert keine Abschnitte als „{ $name }“; liste sie in seiner Datei unter [section_marks] auf, oder nimm einen bekannten Namen. Bekannt: { $candidates }.
+fault-box-taken = ein Feld „{ $name }“ hat jeder Wertungsblock schon; nenn dieses anders.
+fault-stamps-count = das Bild „stamps“ zeigt nur „{ $count }“; zähl das, oder lass das Bild weg.
 
 rule-other-line = { $at } liegt auf deiner anderen Linie; diese Karte verlängert die Linie, die ihr Symbol nennt.
 rule-no-power = Dein Buntstift hat die Fähigkeit „{ $power }“ nicht, oder sie ist verbraucht, oder du kannst sie gerade nicht nutzen.

@@ -162,6 +162,15 @@ fault-objectives-dealt = "dealt" must lie between 1 and the number of objectives
 fault-loop-crosses = the loop crosses itself at { $section }.
 fault-district-pieces = the district { $district } lies in several pieces; the points of a district must hang together.
 fault-extra = the city's own code fails: { $reason }.
+fault-extra-table = { $table } must be a table of { $table ->
+    [MODULES] modules by their names: each value is a class that extends Module
+   *[other] tallies by their names: each value is a Kind
+}.
+fault-extra-taken = "{ $name }" in { $table } is a name of the family's own; choose another one.
+fault-extra-name = { $module } stands in MODULES as "{ $name }"; give its "name" the same value.
+fault-unknown-sections = the map marks no sections as "{ $name }"; list them under [section_marks] in its file, or use a known name. Known: { $candidates }.
+fault-box-taken = every pad has a "{ $name }" of its own; call this box something else.
+fault-stamps-count = the picture "stamps" shows "{ $count }" only; count that, or leave the picture out.
 
 rule-other-line = { $at } is on your other line; this card extends the one its symbol names.
 rule-no-power = Your pencil does not have the power "{ $power }", or it is used up, or it cannot be used now.

@@ -162,6 +162,15 @@ fault-objectives-dealt = «dealt» debe estar entre 1 y el número de objetivos,
 fault-loop-crosses = la línea circular se cruza a sí misma en { $section }.
 fault-district-pieces = el distrito { $district } está en varios trozos; los puntos de un distrito deben estar unidos.
 fault-extra = el código propio de la ciudad falla: { $reason }.
+fault-extra-table = { $table } tiene que ser una tabla { $table ->
+    [MODULES] de módulos por nombre: cada valor es una clase que hereda de Module
+   *[other] de recuentos por nombre: cada valor es un Kind
+}.
+fault-extra-taken = «{ $name }» en { $table } ya es un nombre de la propia familia; elige otro.
+fault-extra-name = { $module } figura en MODULES como «{ $name }»; dale a su «name» el mismo valor.
+fault-unknown-sections = el mapa no marca ninguna sección como «{ $name }»; ponlas en su archivo bajo [section_marks] o usa un nombre conocido. Conocidos: { $candidates }.
+fault-box-taken = todo bloc de puntuación tiene ya una casilla «{ $name }»; llama a esta de otra forma.
+fault-stamps-count = la imagen «stamps» solo muestra «{ $count }»; cuenta eso o quita la imagen.
 
 rule-other-line = { $at } está en tu otra línea; esta carta alarga la que indica su símbolo.
 rule-no-power = Tu lápiz no tiene el poder «{ $power }», o ya lo has gastado, o ahora no puedes usarlo.
