@@ -4,37 +4,9 @@ from typing import NamedTuple
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
+from metroscribe.fast.next_station import layout
 from metroscribe.fast.next_station.choices import first_choice, next_choice, write
-from metroscribe.fast.next_station.layout import (
-    AT_ONCE,
-    DONE,
-    DOUBLE_AT,
-    END_AT,
-    EXTENSION,
-    EXTENSION_EFFECT,
-    FIRST,
-    KIND_AT,
-    LAST_EFFECT,
-    LAST_LINE,
-    LAST_MOVE,
-    LAST_START,
-    LINE_AT,
-    LOG_JOIN_AT,
-    LOG_LINE_AT,
-    NONE,
-    NOWHERE,
-    OF_POWER,
-    OF_ROUND,
-    OTHER,
-    PASS,
-    POWER_AT,
-    SECOND,
-    SECOND_POWER,
-    STATION_BITS,
-    Desk,
-    Rules,
-    State,
-)
+from metroscribe.fast.next_station.layout import Desk, Rules, State
 
 
 class Grant(NamedTuple):
@@ -51,10 +23,10 @@ class Grant(NamedTuple):
 @inlined
 def legal(rules: Rules, state: State, desk: Desk) -> int:
     """Write the legal moves of the open step, a pass last, and say how many. None: the turn is done."""
-    count = choices(rules, state, desk) if state.step != DONE else 0
+    count = choices(rules, state, desk) if state.step != layout.DONE else 0
     at = first_choice(desk)
     for number in range(count):
-        desk.moves[number & LAST_MOVE] = desk.starts[at.place] | lowest(at.ends) << END_AT
+        desk.moves[number & layout.LAST_MOVE] = desk.starts[at.place] | lowest(at.ends) << layout.END_AT
         at = next_choice(desk, at)
     return count
 
@@ -62,29 +34,33 @@ def legal(rules: Rules, state: State, desk: Desk) -> int:
 @inlined
 def choices(rules: Rules, state: State, desk: Desk) -> int:
     """Write the moves of the open step as choices, a pass last, and say how many moves."""
-    if state.step == FIRST:
+    if state.step == layout.FIRST:
         grant = Grant(state.wanted, state.branch, state.double, state.line, 0)
         place, count = _sections(state, grant, desk)
         if rules.pencil_powers and not state.spent:
             place, count = _by_power(rules, state, grant, desk, place, count)
-    elif state.step == EXTENSION:
+    elif state.step == layout.EXTENSION:
         place, count = _straight_on(rules, state, desk)
     else:
         place, count = _sections(state, _further(rules, state, state.step), desk)
-    desk.places, desk.starts[place & LAST_START], desk.ends[place & LAST_START] = place, PASS, 1
+    desk.places, desk.starts[place & layout.LAST_START], desk.ends[place & layout.LAST_START] = (
+        place,
+        layout.PASS,
+        1,
+    )
     return count + 1
 
 
 @inlined
 def own_line(state: State, which: int) -> int:
     """The number of one of the round's lines."""
-    return 2 * (state.round - 1) + which & LAST_LINE
+    return 2 * (state.round - 1) + which & layout.LAST_LINE
 
 
 @inlined
 def _extends(state: State, grant: Grant, which: int) -> bool:
     """Whether the grant is for this one of the round's lines."""
-    return grant.line == NONE or grant.line == which or state.current == 1
+    return grant.line == layout.NONE or grant.line == which or state.current == 1
 
 
 @inlined
@@ -97,14 +73,14 @@ def _sections(state: State, grant: Grant, desk: Desk) -> tuple[int, int]:
             starts = own if grant.branch else state.ends[own_line(state, which)]
             wanted = grant.wanted & ~own
             while starts:
-                for _ in range(AT_ONCE):
-                    start = lowest(starts | 1 << NOWHERE[0])
+                for _ in range(layout.AT_ONCE):
+                    start = lowest(starts | 1 << layout.NOWHERE[0])
                     starts &= starts - 1
-                    power = grant.power << POWER_AT | start
+                    power = grant.power << layout.POWER_AT | start
                     place, count = write(desk, place, count, power, state.open_to[start] & wanted)
                     if grant.double:
                         beside = state.beside[start] & wanted
-                        place, count = write(desk, place, count, power | 1 << DOUBLE_AT, beside)
+                        place, count = write(desk, place, count, power | 1 << layout.DOUBLE_AT, beside)
     return place, count
 
 
@@ -137,7 +113,7 @@ def _by_power(
 ) -> tuple[int, int]:
     """Add the sections that only the pencil's power allows."""
     power = _power(state)
-    effect = OF_POWER + power & LAST_EFFECT
+    effect = layout.OF_POWER + power & layout.LAST_EFFECT
     branch = rules.effect_branch[effect] if rules.double_switch or state.turns > rules.early else 0
     wanted, double = plain.wanted | rules.effect_wanted[effect], plain.double | rules.effect_double[effect]
     if wanted == plain.wanted and double == plain.double and branch <= plain.branch:
@@ -159,14 +135,14 @@ def _beyond(state: State, plain: Grant, grant: Grant, desk: Desk, place: int, co
                 starts &= starts - 1
                 before = plain.wanted if allowed >> start & 1 else 0
                 wanted = grant.wanted & ~own
-                power = grant.power << POWER_AT | start
+                power = grant.power << layout.POWER_AT | start
                 ends = state.open_to[start] & wanted & ~before
                 place, count = write(desk, place, count, power, ends)
                 if grant.double:
                     beside = state.beside[start] & wanted
                     if plain.double:
                         beside &= ~before
-                    place, count = write(desk, place, count, power | 1 << DOUBLE_AT, beside)
+                    place, count = write(desk, place, count, power | 1 << layout.DOUBLE_AT, beside)
     return place, count
 
 
@@ -176,39 +152,47 @@ def _beyond(state: State, plain: Grant, grant: Grant, desk: Desk, place: int, co
 @inlined
 def next_step(rules: Rules, state: State, step: int) -> int:
     """The first of the steps from this one on that the turn offers to the sheet."""
-    if not (state.twice or rules.stepping) or state.steps[0] == PASS:
-        return DONE
-    if step <= OTHER and state.twice and _any(state, _further(rules, state, OTHER)):
-        return OTHER
-    if step <= EXTENSION and state.effect == EXTENSION_EFFECT and _straight_on_any(rules, state):
-        return EXTENSION
-    if step <= SECOND and _may_draw_twice(rules, state) and _any(state, _further(rules, state, SECOND)):
-        return SECOND
-    return DONE
+    if not (state.twice or rules.stepping) or state.steps[0] == layout.PASS:
+        return layout.DONE
+    if step <= layout.OTHER and state.twice and _any(state, _further(rules, state, layout.OTHER)):
+        return layout.OTHER
+    if (
+        step <= layout.EXTENSION
+        and state.effect == layout.EXTENSION_EFFECT
+        and _straight_on_any(rules, state)
+    ):
+        return layout.EXTENSION
+    if (
+        step <= layout.SECOND
+        and _may_draw_twice(rules, state)
+        and _any(state, _further(rules, state, layout.SECOND))
+    ):
+        return layout.SECOND
+    return layout.DONE
 
 
 @inlined
 def _may_draw_twice(rules: Rules, state: State) -> bool:
-    return rules.pencil_powers and not state.spent and _power(state) == SECOND_POWER
+    return rules.pencil_powers and not state.spent and _power(state) == layout.SECOND_POWER
 
 
 @inlined
 def _further(rules: Rules, state: State, step: int) -> Grant:
     """What the second section of a double switch, or of a power, may do."""
     first = state.steps[0]
-    if step == OTHER:
-        line = NONE if state.current == 1 else 1 - (first >> LINE_AT & 1)
+    if step == layout.OTHER:
+        line = layout.NONE if state.current == 1 else 1 - (first >> layout.LINE_AT & 1)
         return Grant(state.wanted, state.branch, state.double, line, 0)
     wanted = state.wanted
     if wanted == rules.everywhere:
-        wanted = rules.wanted[rules.symbol[first >> END_AT & STATION_BITS]]
-    return Grant(wanted, state.branch, state.double, state.line, 1 + SECOND_POWER)
+        wanted = rules.wanted[rules.symbol[first >> layout.END_AT & layout.STATION_BITS]]
+    return Grant(wanted, state.branch, state.double, state.line, 1 + layout.SECOND_POWER)
 
 
 @inlined
 def _ahead(rules: Rules, state: State) -> int:
     """The section straight on from the one drawn first, or none."""
-    start, end = state.steps[0] & STATION_BITS, state.steps[0] >> END_AT & STATION_BITS
+    start, end = state.steps[0] & layout.STATION_BITS, state.steps[0] >> layout.END_AT & layout.STATION_BITS
     section = rules.joining[start, end]
     return rules.ahead[section, 0 if rules.section_a[section] == start else 1]
 
@@ -239,7 +223,7 @@ def _straight_on(rules: Rules, state: State, desk: Desk) -> tuple[int, int]:
 @kernel
 def _straight_on_any(rules: Rules, state: State) -> bool:
     section = _ahead(rules, state)
-    if section == NONE:
+    if section == layout.NONE:
         return False
     return _onward(rules, state, section, 0)[1] | _onward(rules, state, section, 1)[1] != 0
 
@@ -251,18 +235,18 @@ def _straight_on_any(rules: Rules, state: State) -> bool:
 def step(rules: Rules, state: State, move: int) -> None:
     """Take a legal step."""
     kind, which = state.step, 0
-    if move != PASS:
-        start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
+    if move != layout.PASS:
+        start, end = move & layout.STATION_BITS, move >> layout.END_AT & layout.STATION_BITS
         section = rules.joining[start, end]
         lay(rules, state, section, start, end)
         lines = state.current
         which = mark(rules, state, move)
-        entry = section | own_line(state, which) << LOG_LINE_AT
-        state.log[state.sections] = entry | lines - state.current << LOG_JOIN_AT
+        entry = section | own_line(state, which) << layout.LOG_LINE_AT
+        state.log[state.sections] = entry | lines - state.current << layout.LOG_JOIN_AT
         state.sections += 1
-        if move >> POWER_AT:
+        if move >> layout.POWER_AT:
             state.spent = 1
-    state.steps[state.taken] = move | kind << KIND_AT | which << LINE_AT
+    state.steps[state.taken] = move | kind << layout.KIND_AT | which << layout.LINE_AT
     state.taken += 1
     state.step = next_step(rules, state, kind + 1)
 
@@ -278,11 +262,11 @@ def lay(rules: Rules, state: State, section: int, start: int, end: int) -> None:
             state.beside[end] |= 1 << start
         at = rules.crossings_at[section]
         while True:
-            for i in range(AT_ONCE):
+            for i in range(layout.AT_ONCE):
                 a, b = rules.crossing_a[at + i], rules.crossing_b[at + i]
                 state.open_to[a] &= ~(1 << b)
                 state.open_to[b] &= ~(1 << a)
-            at += AT_ONCE
+            at += layout.AT_ONCE
             if at >= rules.crossings_at[section + 1]:
                 break
     else:
@@ -293,7 +277,7 @@ def lay(rules: Rules, state: State, section: int, start: int, end: int) -> None:
 @inlined
 def mark(rules: Rules, state: State, move: int) -> int:
     """What a section changes on the sheet but for its track: all that scores. Which line it extends."""
-    start, end = move & STATION_BITS, move >> END_AT & STATION_BITS
+    start, end = move & layout.STATION_BITS, move >> layout.END_AT & layout.STATION_BITS
     which = _extend(rules, state, start, end)
     if frames(rules, state, move):
         state.framed |= 1 << end
@@ -305,14 +289,14 @@ def mark(rules: Rules, state: State, move: int) -> int:
 @inlined
 def frames(rules: Rules, state: State, move: int) -> bool:
     """Whether the end of this section is framed."""
-    by_power = rules.effect_frames[OF_POWER - 1 + (move >> POWER_AT) & LAST_EFFECT]
-    return (state.frames or by_power) and state.step != EXTENSION
+    by_power = rules.effect_frames[layout.OF_POWER - 1 + (move >> layout.POWER_AT) & layout.LAST_EFFECT]
+    return (state.frames or by_power) and state.step != layout.EXTENSION
 
 
 @inlined
 def circles(state: State) -> bool:
     """Whether the end of the section of the open step is circled."""
-    return state.circles and state.step == FIRST
+    return state.circles and state.step == layout.FIRST
 
 
 @inlined
@@ -339,7 +323,7 @@ def _extend(rules: Rules, state: State, start: int, end: int) -> int:
 @inlined
 def area(rules: Rules, state: State, line: int, station: int) -> int:
     """The district of a station as a bit, or as many as it counts for in the line's round."""
-    effect = OF_ROUND + state.round_effects[line >> 1] & LAST_EFFECT
+    effect = layout.OF_ROUND + state.round_effects[line >> 1] & layout.LAST_EFFECT
     return rules.area[rules.effect_corner[effect], station]
 
 

@@ -4,40 +4,10 @@ from typing import NamedTuple
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
+from metroscribe.fast.next_station import layout, scoring
 from metroscribe.fast.next_station.choices import first_choice, next_choice
 from metroscribe.fast.next_station.drawing import circles, frames, mark, own_line
-from metroscribe.fast.next_station.layout import (
-    CONNECTED,
-    END_AT,
-    FRAMED_DISTRICTS,
-    FRAMED_ON_A_LINE,
-    LAST_BOX,
-    LAST_EFFECT,
-    LAST_MOVE,
-    LAST_ROUND,
-    OBJECTIVE,
-    OF_ROUND,
-    PASS,
-    REACHED,
-    RIVER,
-    SHARED,
-    SHARED_DISTRICTS,
-    STATION_BITS,
-    VISITS,
-    Desk,
-    Rules,
-    State,
-)
-from metroscribe.fast.next_station.scoring import (
-    box_count,
-    circles_of,
-    current_stations,
-    one_more,
-    product,
-    quick_count,
-    stops,
-    total,
-)
+from metroscribe.fast.next_station.layout import Desk, Rules, State
 
 LEAST = -(1 << 32)
 """Less than any gain."""
@@ -47,7 +17,7 @@ LEAST = -(1 << 32)
 def best(rules: Rules, state: State, desk: Desk) -> int:
     """Leave on the desk those of its choices that score most at once, and say how many."""
     if desk.places == 0:
-        desk.moves[0] = PASS
+        desk.moves[0] = layout.PASS
         return 1
     if rules.plain:
         line = _line(state, own_line(state, 0))
@@ -74,7 +44,7 @@ def _best_told(rules: Rules, state: State, desk: Desk, outlook: "Outlook", line:
         start, end = desk.starts[at.place], lowest(at.ends)
         at = next_choice(desk, at)
         gain = _gain(rules, state, desk, outlook, line, start, end)
-        most, kept = _keep(desk, most, kept, start | end << END_AT, gain)
+        most, kept = _keep(desk, most, kept, start | end << layout.END_AT, gain)
     return kept
 
 
@@ -82,16 +52,16 @@ def _best_told(rules: Rules, state: State, desk: Desk, outlook: "Outlook", line:
 def _best_tried(rules: Rules, state: State, desk: Desk, outlook: "Outlook") -> int:
     """The same where sections must be drawn to know their gain: such as begin or join two lines."""
     at, places, most, kept = first_choice(desk), desk.places, LEAST, 0
-    before = total(rules, state)
+    before = scoring.total(rules, state)
     while at.place < places:
         start, end = desk.starts[at.place], lowest(at.ends)
         at = next_choice(desk, at)
-        move = start | end << END_AT
-        which = 1 - (state.stations[own_line(state, 0)] >> (start & STATION_BITS) & 1)
+        move = start | end << layout.END_AT
+        which = 1 - (state.stations[own_line(state, 0)] >> (start & layout.STATION_BITS) & 1)
         line, other = own_line(state, which), own_line(state, 1 - which)
         if outlook.told and state.drawn[line] and not state.stations[other] >> end & 1:
             gain = _gain(rules, state, desk, outlook, _line(state, line), start, end)
-            gain -= product(state, line, outlook.circles)
+            gain -= scoring.product(state, line, outlook.circles)
         else:
             gain = total_after(rules, state, move) - before
         most, kept = _keep(desk, most, kept, move, gain)
@@ -102,7 +72,7 @@ def _best_tried(rules: Rules, state: State, desk: Desk, outlook: "Outlook") -> i
 def _keep(desk: Desk, most: int, kept: int, move: int, gain: int) -> tuple[int, int]:
     """Keep the move if none that is kept gains more, and those before it if they gain as much."""
     kept = 0 if gain > most else kept
-    desk.moves[kept & LAST_MOVE] = move
+    desk.moves[kept & layout.LAST_MOVE] = move
     return max(most, gain), kept + (gain >= most)
 
 
@@ -116,10 +86,10 @@ def _quick_rises(rules: Rules, state: State, desk: Desk, own: int) -> int:
     boxes = 0
     for number in range(rules.raised_quick):
         box = rules.raised_box[number]
-        points = one_more(rules, box, quick_count(rules, state, box, own))
+        points = scoring.one_more(rules, box, scoring.quick_count(rules, state, box, own))
         if points:
-            desk.rises[boxes & LAST_BOX] = points
-            desk.raising[boxes & LAST_BOX] = _raising_quick(rules, state, box, own)
+            desk.rises[boxes & layout.LAST_BOX] = points
+            desk.raising[boxes & layout.LAST_BOX] = _raising_quick(rules, state, box, own)
             boxes += 1
     return boxes
 
@@ -136,18 +106,18 @@ def _first(desk: Desk, boxes: int, river: int) -> int:
 def _further_rises(rules: Rules, state: State, desk: Desk, own: int, boxes: int) -> tuple[bool, int, int]:
     """The same for other boxes and objectives: whether all is told, how many, points across the river."""
     told, river = rules.telling != 0, rules.river_points
-    for number in range(rules.raised_quick, rules.raised + state.dealt[OBJECTIVE]):
+    for number in range(rules.raised_quick, rules.raised + state.dealt[layout.OBJECTIVE]):
         if number < rules.raised:
             box = rules.raised_box[number]
         else:
             box = rules.boxes + state.objectives[number - rules.raised]
-        points = one_more(rules, box, box_count(rules, state, box, own))
+        points = scoring.one_more(rules, box, scoring.box_count(rules, state, box, own))
         if points == 0:
             continue
         kind = rules.box_kind[box]
-        if kind == RIVER:
+        if kind == layout.RIVER:
             river += points
-        elif kind in (FRAMED_DISTRICTS, FRAMED_ON_A_LINE):
+        elif kind in (layout.FRAMED_DISTRICTS, layout.FRAMED_ON_A_LINE):
             told = False
         else:
             desk.raising[boxes], desk.rises[boxes] = _raising(rules, state, box, own), points
@@ -174,14 +144,14 @@ class Outlook(NamedTuple):
 
 @inlined
 def _outlook(rules: Rules, state: State, desk: Desk) -> Outlook:
-    own = state.stations[own_line(state, 0)] if state.current == 1 else current_stations(state)
+    own = state.stations[own_line(state, 0)] if state.current == 1 else scoring.current_stations(state)
     boxes = _quick_rises(rules, state, desk, own)
     told, boxes, river = _further_rises(rules, state, desk, own, boxes)
-    effect = OF_ROUND + state.round_effects[state.round - 1 & LAST_ROUND] & LAST_EFFECT
+    effect = layout.OF_ROUND + state.round_effects[state.round - 1 & layout.LAST_ROUND] & layout.LAST_EFFECT
     return Outlook(
         told and (not rules.effect_doubled[effect] or state.current == 1),
         rules.effect_corner[effect],
-        circles_of(rules, state, state.round),
+        scoring.circles_of(rules, state, state.round),
         rules.effect_doubled[effect],
         2 if circles(state) else 1,
         (state.framed or state.frames or rules.framing) != 0,
@@ -207,7 +177,7 @@ def _line(state: State, line: int) -> Line:
 @inlined
 def _raising(rules: Rules, state: State, box: int, own: int) -> int:
     """Where one more stop raises the count of the box."""
-    if rules.box_kind[box] in (VISITS, CONNECTED, SHARED):
+    if rules.box_kind[box] in (layout.VISITS, layout.CONNECTED, layout.SHARED):
         return _raising_quick(rules, state, box, own)
     return _raising_districts(rules, state, box, own)
 
@@ -215,21 +185,23 @@ def _raising(rules: Rules, state: State, box: int, own: int) -> int:
 @inlined
 def _raising_quick(rules: Rules, state: State, box: int, own: int) -> int:
     kind, lines = rules.box_kind[box], rules.box_lines[box]
-    if kind == VISITS:
+    if kind == layout.VISITS:
         return rules.box_stations[box]
-    if kind == CONNECTED:
+    if kind == layout.CONNECTED:
         return rules.box_stations[box] & ~(state.network | own)
-    return stops(state, 0, lines - 1) & ~stops(state, 0, lines)
+    return scoring.stops(state, 0, lines - 1) & ~scoring.stops(state, 0, lines)
 
 
 @kernel
 def _raising_districts(rules: Rules, state: State, box: int, own: int) -> int:
     kind, lines = rules.box_kind[box], rules.box_lines[box]
-    if kind == REACHED:
+    if kind == layout.REACHED:
         return _districts_without(rules, rules.box_districts[box], state.network | own)
-    if kind == SHARED_DISTRICTS:
-        shared = stops(state, own, lines)
-        return stops(state, 0, lines - 1) & _districts_without(rules, rules.box_districts[box], shared)
+    if kind == layout.SHARED_DISTRICTS:
+        shared = scoring.stops(state, own, lines)
+        return scoring.stops(state, 0, lines - 1) & _districts_without(
+            rules, rules.box_districts[box], shared
+        )
     return _last_of_districts(rules, rules.box_districts[box], state.network | own)
 
 
@@ -261,7 +233,7 @@ def _gain(rules: Rules, state: State, desk: Desk, outlook: Outlook, line: Line, 
     most = max(line.most, popcount(line.stations & here) + popcount(line.circled & here) + outlook.stop)
     reached = line.reached | rules.area[outlook.corners, end]
     gain = popcount(reached) * (most + outlook.circles) << outlook.doubled
-    across = rules.across[start & STATION_BITS] >> end & 1
+    across = rules.across[start & layout.STATION_BITS] >> end & 1
     gain += desk.worth[across | (outlook.first >> end & 1) << 1]
     for number in range(1, outlook.boxes):
         gain += desk.rises[number] * (desk.raising[number] >> end & 1)
@@ -327,10 +299,10 @@ def _restore(state: State, lines: Lines) -> None:
 @kernel
 def total_after(rules: Rules, state: State, move: int) -> int:
     """The total if this step were taken."""
-    if move == PASS:
-        return total(rules, state)
+    if move == layout.PASS:
+        return scoring.total(rules, state)
     before = _lines(state)
     mark(rules, state, move)
-    points = total(rules, state)
+    points = scoring.total(rules, state)
     _restore(state, before)
     return points

@@ -2,29 +2,8 @@
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.next_station.layout import (
-    CONNECTED,
-    EXACTLY,
-    FRAMED_DISTRICTS,
-    FRAMED_ON_A_LINE,
-    LAST_EFFECT,
-    LAST_ROUND,
-    LAST_ROW,
-    LINES,
-    OBJECTIVE,
-    OF_POWER,
-    OF_ROUND,
-    REACHED,
-    RIVER,
-    SHARED,
-    SHARED_DISTRICTS,
-    TOP_STOPS,
-    VISITS,
-    WHOLE_DISTRICTS,
-    Desk,
-    Rules,
-    State,
-)
+from metroscribe.fast.next_station import layout
+from metroscribe.fast.next_station.layout import Desk, Rules, State
 from metroscribe.games.next_station.table import ROUNDS
 
 
@@ -43,7 +22,7 @@ def line_points(rules: Rules, state: State, round_: int) -> int:
     line, circles = 2 * (round_ - 1), circles_of(rules, state, round_)
     first, second = product(state, line, circles), product(state, line + 1, circles)
     points = first + second
-    if rules.effect_doubled[OF_ROUND + state.round_effects[round_ - 1] & LAST_EFFECT]:
+    if rules.effect_doubled[layout.OF_ROUND + state.round_effects[round_ - 1] & layout.LAST_EFFECT]:
         points += max(first, second)
     points += rules.river_points * (state.river[line] + state.river[line + 1])
     return points + rules.joined_points * state.joined[round_ - 1]
@@ -52,9 +31,12 @@ def line_points(rules: Rules, state: State, round_: int) -> int:
 @inlined
 def circles_of(rules: Rules, state: State, round_: int) -> int:
     """What the pencil and the effect of the round add to the stations of its best district."""
-    power = state.powers[state.pencils[round_ - 1 & LAST_ROUND] & LAST_ROUND]
-    by_power, effect = rules.effect_extra[OF_POWER + power & LAST_EFFECT], state.round_effects[round_ - 1]
-    return by_power + rules.effect_extra[OF_ROUND + effect & LAST_EFFECT]
+    power = state.powers[state.pencils[round_ - 1 & layout.LAST_ROUND] & layout.LAST_ROUND]
+    by_power, effect = (
+        rules.effect_extra[layout.OF_POWER + power & layout.LAST_EFFECT],
+        state.round_effects[round_ - 1],
+    )
+    return by_power + rules.effect_extra[layout.OF_ROUND + effect & layout.LAST_EFFECT]
 
 
 @inlined
@@ -69,7 +51,7 @@ def settle(rules: Rules, state: State) -> None:
     own = own_stations(state, state.round)
     state.earned += line_points(rules, state, state.round)
     state.network |= own
-    for lines in range(TOP_STOPS, 0, -1):
+    for lines in range(layout.TOP_STOPS, 0, -1):
         state.stops[lines] |= state.stops[lines - 1] & own
     while own:
         state.stopping[lowest(own)] += 1
@@ -87,7 +69,7 @@ def stops(state: State, own: int, lines: int) -> int:
     """The stations where at least so many lines stop, those of the open round among them."""
     if lines <= 0:
         return state.stops[0]
-    if lines > TOP_STOPS:
+    if lines > layout.TOP_STOPS:
         return 0
     return state.stops[lines] | (state.stops[lines - 1] & own)
 
@@ -106,10 +88,10 @@ def _among(rules: Rules, districts: int, stations: int) -> int:
 def box_count(rules: Rules, state: State, box: int, own: int) -> int:
     """What the box counts; `own` is what the open round connects."""
     kind, lines = rules.box_kind[box], rules.box_lines[box]
-    if kind == EXACTLY:
+    if kind == layout.EXACTLY:
         exactly = stops(state, own, lines) & ~stops(state, own, lines + 1)
         return popcount(exactly) + popcount(exactly & state.framed)
-    if kind in (VISITS, CONNECTED, SHARED):
+    if kind in (layout.VISITS, layout.CONNECTED, layout.SHARED):
         return quick_count(rules, state, box, own)
     return _further_count(rules, state, box, own)
 
@@ -118,9 +100,9 @@ def box_count(rules: Rules, state: State, box: int, own: int) -> int:
 def quick_count(rules: Rules, state: State, box: int, own: int) -> int:
     """What needs no district and no line by itself."""
     kind = rules.box_kind[box]
-    if kind == VISITS:
+    if kind == layout.VISITS:
         return _visits(rules, state, rules.box_stations[box], own)
-    if kind == CONNECTED:
+    if kind == layout.CONNECTED:
         return popcount((state.network | own) & rules.box_stations[box])
     return popcount(stops(state, own, rules.box_lines[box]))
 
@@ -129,26 +111,26 @@ def quick_count(rules: Rules, state: State, box: int, own: int) -> int:
 def _further_count(rules: Rules, state: State, box: int, own: int) -> int:
     """What goes through districts or lines, apart from what is quick."""
     kind, lines = rules.box_kind[box], rules.box_lines[box]
-    if kind == REACHED:
+    if kind == layout.REACHED:
         return _among(rules, rules.box_districts[box], state.network | own)
-    if kind == SHARED_DISTRICTS:
+    if kind == layout.SHARED_DISTRICTS:
         return _among(rules, rules.box_districts[box], stops(state, own, lines))
-    if kind == WHOLE_DISTRICTS:
+    if kind == layout.WHOLE_DISTRICTS:
         return popcount(rules.box_districts[box]) - _among(
             rules, rules.box_districts[box], ~(state.network | own)
         )
-    if kind == FRAMED_DISTRICTS:
+    if kind == layout.FRAMED_DISTRICTS:
         return _among(rules, rules.box_districts[box], state.framed)
-    if kind == FRAMED_ON_A_LINE:
+    if kind == layout.FRAMED_ON_A_LINE:
         return _framed_on_a_line(state)
-    return _across(state) if kind == RIVER else 0  # tables have no other kind
+    return _across(state) if kind == layout.RIVER else 0  # tables have no other kind
 
 
 @inlined
 def _visits(rules: Rules, state: State, stations: int, own: int) -> int:
     """How often lines stop at the stations; the loop is no visitor."""
     count = popcount(own & stations) - popcount(rules.loop & stations)
-    for lines in range(1, TOP_STOPS + 1):
+    for lines in range(1, layout.TOP_STOPS + 1):
         count += popcount(state.stops[lines] & stations)
     return count
 
@@ -156,7 +138,7 @@ def _visits(rules: Rules, state: State, stations: int, own: int) -> int:
 @inlined
 def _framed_on_a_line(state: State) -> int:
     most = 0
-    for line in range(LINES):
+    for line in range(layout.LINES):
         if state.drawn[line]:
             most = max(most, popcount(state.stations[line] & state.framed))
     return most
@@ -165,7 +147,7 @@ def _framed_on_a_line(state: State) -> int:
 @inlined
 def _across(state: State) -> int:
     count = 0
-    for line in range(LINES):
+    for line in range(layout.LINES):
         count += state.river[line]
     return count
 
@@ -179,7 +161,7 @@ def box_points(rules: Rules, box: int, count: int) -> int:
 def one_more(rules: Rules, box: int, count: int) -> int:
     """What the box gains if it counts one more."""
     row, top = rules.box_row[box], rules.box_top[box]
-    now, then = row + min(count, top) & LAST_ROW, row + min(count + 1, top) & LAST_ROW
+    now, then = row + min(count, top) & layout.LAST_ROW, row + min(count + 1, top) & layout.LAST_ROW
     return rules.box_each[box] + rules.rows[then] - rules.rows[now]
 
 
@@ -191,7 +173,7 @@ def total(rules: Rules, state: State) -> int:
         points += line_points(rules, state, state.round)
     for box in range(rules.boxes):
         points += box_points(rules, box, box_count(rules, state, box, own))
-    for number in range(state.dealt[OBJECTIVE]):
+    for number in range(state.dealt[layout.OBJECTIVE]):
         box = rules.boxes + state.objectives[number]
         points += box_points(rules, box, box_count(rules, state, box, own))
     return points
@@ -207,7 +189,7 @@ def score(rules: Rules, state: State, desk: Desk) -> int:
     for box in range(rules.boxes):
         desk.boxes[count] = box_points(rules, box, box_count(rules, state, box, own))
         count += 1
-    for number in range(state.dealt[OBJECTIVE]):
+    for number in range(state.dealt[layout.OBJECTIVE]):
         box = rules.boxes + state.objectives[number]
         desk.boxes[count] = box_points(rules, box, box_count(rules, state, box, own))
         count += 1

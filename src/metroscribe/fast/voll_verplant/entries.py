@@ -2,24 +2,14 @@
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.voll_verplant.layout import (
-    COUNT_BITS,
-    ENTRY,
-    HALF,
-    NONE,
-    STAY,
-    WAY_AT,
-    Desk,
-    Rules,
-    Sheet,
-    Table,
-)
+from metroscribe.fast.voll_verplant import layout
+from metroscribe.fast.voll_verplant.layout import Desk, Rules, Sheet, Table
 
 
 @inlined
 def asked(table: Table, sheet: Sheet) -> bool:
     """Whether the card asks anything of this sheet, or it is done with the turn, full, or gone."""
-    return bool(table.face != NONE and sheet.due > 0 and sheet.free > 0 and not sheet.left)
+    return bool(table.face != layout.NONE and sheet.due > 0 and sheet.free > 0 and not sheet.left)
 
 
 @inlined
@@ -68,7 +58,7 @@ def _entries(rules: Rules, sheet: Sheet, face: int, desk: Desk) -> int:
         ways &= ways - 1
         fewest, most = span(rules, sheet, way, face)
         for marks in range(fewest, most + 1):
-            desk.moves[count] = (way + 1) << WAY_AT | marks
+            desk.moves[count] = (way + 1) << layout.WAY_AT | marks
             count += 1
     return count
 
@@ -79,21 +69,21 @@ def _rides(sheet: Sheet, desk: Desk) -> int:
     for half in range(2):
         stations = sheet.unmarked[half]
         while stations:
-            desk.moves[count] = half * HALF + lowest(stations) + 1
+            desk.moves[count] = half * layout.HALF + lowest(stations) + 1
             stations &= stations - 1
             count += 1
-    desk.moves[count] = STAY
+    desk.moves[count] = layout.STAY
     return count + 1
 
 
 @kernel
 def step(rules: Rules, table: Table, sheet: Sheet, move: int) -> None:
     """A legal move of this sheet."""
-    if move >= ENTRY:
-        _enter(rules, sheet, (move >> WAY_AT) - 1, move & COUNT_BITS, table.face)
+    if move >= layout.ENTRY:
+        _enter(rules, sheet, (move >> layout.WAY_AT) - 1, move & layout.COUNT_BITS, table.face)
         return
     sheet.due = 0
-    if move != STAY:
+    if move != layout.STAY:
         _mark(rules, sheet, move - 1)
 
 
