@@ -32,7 +32,7 @@ from metroscribe.fast.voll_verplant.playing import greedy_matches, play_greedy, 
 from metroscribe.fast.voll_verplant.tables import compiled
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from tests.counts import count
-from tests.fast.voll_verplant_lockstep import Lockstep
+from tests.fast.voll_verplant_lockstep import Lockstep, score_of
 from tests.voll_verplant.any_sheet import FACES as ANY_FACE
 from tests.voll_verplant.any_sheet import any_desk, any_lines, any_special
 from tests.voll_verplant.boards import games, load, plan, rules_of
@@ -130,7 +130,7 @@ def test_a_play_out_from_anywhere_ends_at_a_table_that_the_reference_scores_the_
             table = bridge.table_of(fast, sheets)
             outcome = rules.outcome(table)
             assert outcome is not None
-            assert outcome.scores == tuple(bridge.score_of(fast, sheet) for sheet in sheets)
+            assert outcome.scores == tuple(score_of(bridge, fast, sheet) for sheet in sheets)
 
 
 def test_a_play_out_goes_on_with_an_open_turn() -> None:

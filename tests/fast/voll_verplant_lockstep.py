@@ -7,16 +7,20 @@ import numpy as np
 
 from metroscribe.core.cards import Card
 from metroscribe.core.game import Options
+from metroscribe.core.network import bits
 from metroscribe.core.rng import Stream
+from metroscribe.core.score import Entry, Score
 from metroscribe.core.table import with_sheets
+from metroscribe.fast.voll_verplant import layout
 from metroscribe.fast.voll_verplant.bridge import Bridge
 from metroscribe.fast.voll_verplant.choosing import best_moves
 from metroscribe.fast.voll_verplant.dealing import close, over, reveal
 from metroscribe.fast.voll_verplant.entries import legal, step
 from metroscribe.fast.voll_verplant.layout import SHEET, TABLE, new_desk
-from metroscribe.fast.voll_verplant.scoring import total
-from metroscribe.games.voll_verplant.moves import Move
-from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
+from metroscribe.fast.voll_verplant.scoring import cost, total, transfers, unmarked, value
+from metroscribe.fast.voll_verplant.tables import whole
+from metroscribe.games.voll_verplant.moves import STAY, Move
+from metroscribe.games.voll_verplant.rules import DECKS, FIRST, LATER, VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
@@ -93,7 +97,7 @@ class Lockstep:
 
     def enter(self, seat: int, move: Move) -> None:
         self.sheets[seat] = self.rules.step(self.table, self.sheets[seat], move)
-        step(self.bridge.tables, self.fast, self.copies[seat], self.bridge.number_of(move))
+        step(self.bridge.tables, self.fast, self.copies[seat], number_of(self.bridge, move))
         self.same_sheet(seat)
         self.same_score(seat)
 
@@ -117,7 +121,7 @@ class Lockstep:
         moves = self.rules.legal(self.table, self.sheets[seat])
         count = legal(self.bridge.tables, self.fast, self.copies[seat], DESK)
         assert self.bridge.moves_of(self.fast, DESK["moves"][:count]) == moves
-        assert [self.bridge.number_of(move) for move in moves] == DESK["moves"][:count].tolist()
+        assert [number_of(self.bridge, move) for move in moves] == DESK["moves"][:count].tolist()
         return moves
 
     def same_best(self, seat: int, moves: Sequence[Move]) -> Sequence[Move]:
@@ -134,7 +138,7 @@ class Lockstep:
 
     def same_score(self, seat: int) -> None:
         wanted = self.rules.score(self.table, self.sheets[seat])
-        assert self.bridge.score_of(self.fast, self.copies[seat]) == wanted
+        assert score_of(self.bridge, self.fast, self.copies[seat]) == wanted
         assert total(self.bridge.tables, self.fast, self.copies[seat]) == wanted.total
 
     def same_table(self) -> None:
@@ -143,6 +147,30 @@ class Lockstep:
         same_record(self.bridge, TABLE, fast, self.fast)
         for one, other in zip(copies, self.copies, strict=True):
             same_record(self.bridge, SHEET, one, other)
+
+
+def number_of(bridge: Bridge, move: Move) -> int:
+    """The number of a move that is legal."""
+    if move == STAY:
+        return layout.STAY
+    if move.place:
+        line = bridge.rules.plan.lines[bridge.rules.plan.numbers[move.line]]
+        return line.stations[move.place - 1] + 1
+    return (bridge.ways.index((move.line, move.way)) + 1) << layout.WAY_AT | move.marks
+
+
+def score_of(bridge: Bridge, fast: Any, copy: Any) -> Score:
+    """The boxes of the fast engine in the words of the reference."""
+    tables, entries = bridge.tables, []
+    for number in bits(int(copy["complete"])):
+        gone = int(fast["claimed"]) & ~int(copy["firsts"]) & 1 << number
+        about = {"line": bridge.rules.plan.lines[number].letter, "place": LATER if gone else FIRST}
+        entries.append(Entry("completed", int(value(tables, fast, copy, number)), about))
+    points, free = int(transfers(tables, copy)), int(unmarked(copy))
+    framed = {"count": whole(copy["framed"]).bit_count(), "sum": points // int(tables["transfer_points"])}
+    entries.append(Entry("transfers", points, framed))
+    entries.append(Entry("free", -int(cost(fast, free)), {"count": free}))
+    return Score(tuple(entries))
 
 
 def best_of(rules: VollVerplant, table: Table, sheet: Sheet, moves: Sequence[Move]) -> list[Move]:

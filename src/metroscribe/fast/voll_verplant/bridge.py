@@ -1,21 +1,19 @@
-"""From a table of the reference to a fast one with its sheets, and back; likewise moves, cards and scores."""
+"""From a table of the reference to a fast one with its sheets, and back; likewise moves and cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from metroscribe.core.cards import Card
-from metroscribe.core.network import bits, mask_of
-from metroscribe.core.score import Entry, Score
+from metroscribe.core.network import mask_of
 from metroscribe.fast.voll_verplant import layout
 from metroscribe.fast.voll_verplant.dealing import begin, outcomes
 from metroscribe.fast.voll_verplant.layout import COUNT_BITS, ENTRY, NONE, WAY_AT, Sheets
 from metroscribe.fast.voll_verplant.layout import Sheet as FastSheet
 from metroscribe.fast.voll_verplant.layout import Table as FastTable
-from metroscribe.fast.voll_verplant.scoring import score
 from metroscribe.fast.voll_verplant.tables import compiled, faces_of, halves, whole
 from metroscribe.games.voll_verplant.deck import Order
 from metroscribe.games.voll_verplant.moves import STAY, Move
-from metroscribe.games.voll_verplant.rules import FIRST, LATER, VollVerplant
+from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 from metroscribe.games.voll_verplant.table import Table
 
@@ -43,15 +41,6 @@ class Bridge:
             return STAY
         letter, place = self.rules.plan.places[number - 1]
         return Move(letter, place=place)
-
-    def number_of(self, move: Move) -> int:
-        """The number of a move that is legal."""
-        if move == STAY:
-            return layout.STAY
-        if move.place:
-            line = self.rules.plan.lines[self.rules.plan.numbers[move.line]]
-            return line.stations[move.place - 1] + 1
-        return (self.ways.index((move.line, move.way)) + 1) << WAY_AT | move.marks
 
     def moves_of(self, table: FastTable, numbers: Sequence[int]) -> tuple[Move, ...]:
         """Answers to the open card."""
@@ -132,20 +121,3 @@ class Bridge:
         for line in range(len(self.rules.plan.lines)):
             faces = copy["signs"][line, : copy["written"][line]]
             yield tuple(Order.of(self.faces[face].face).sign for face in faces)
-
-    def score_of(self, fast: FastTable, copy: FastSheet) -> Score:
-        """The boxes in the words of the reference."""
-        desk = layout.new_desk()
-        score(self.tables, fast, copy, desk)
-        points = desk["boxes"]
-        entries = []
-        for number in bits(int(copy["complete"])):
-            gone = int(fast["claimed"]) & ~int(copy["firsts"]) & 1 << number
-            about = {"line": self.rules.plan.lines[number].letter, "place": LATER if gone else FIRST}
-            entries.append(Entry("completed", int(points[number]), about))
-        transfers, free = int(points[layout.TRANSFERS]), int(points[layout.FREE])
-        count = whole(copy["framed"]).bit_count()
-        lines = transfers // int(self.tables["transfer_points"])
-        entries.append(Entry("transfers", transfers, {"count": count, "sum": lines}))
-        entries.append(Entry("free", free, {"count": whole(copy["unmarked"]).bit_count()}))
-        return Score(tuple(entries))

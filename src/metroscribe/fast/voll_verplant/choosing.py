@@ -18,13 +18,13 @@ def random_move(rules: Rules, table: Table, sheet: Sheet, desk: Desk) -> int:
 
 @inlined
 def _random_entry(rules: Rules, sheet: Sheet, face: int, desk: Desk) -> int:
-    """Count the entries, then go on to the one that was drawn."""
+    """Count the entries that mark a station, then go on to the one that was drawn; else burn any window."""
     count, ways = 0, sheet.open
     while ways:
         count += _marking(rules, sheet, lowest(ways), face)[1]
         ways &= ways - 1
     if count == 0:
-        return _burn(rules, sheet, desk)
+        return (one_of(desk, sheet.open & rules.forth) + 1) << WAY_AT
     place, ways = below(desk, count), sheet.open
     while True:
         way = lowest(ways)
@@ -41,12 +41,6 @@ def _marking(rules: Rules, sheet: Sheet, way: int, face: int) -> tuple[int, int]
     fewest, most = span(rules, sheet, way, face)
     fewest = max(fewest, 1)
     return fewest, max(most - fewest + 1, 0)
-
-
-@inlined
-def _burn(rules: Rules, sheet: Sheet, desk: Desk) -> int:
-    """An entry without a mark, on any line with a free window."""
-    return (one_of(desk, sheet.open & rules.forth) + 1) << WAY_AT
 
 
 @inlined

@@ -37,10 +37,6 @@ COUNT_BITS = ENTRY - 1
 MOVES = STOPS + WAYS
 """Room for every legal move: each way with no mark, with one, and so on."""
 
-# The score pad: a box for each line, then these two.
-TRANSFERS, FREE = LINES, LINES + 1
-BOXES = LINES + 2
-
 RULES = np.dtype(
     [
         # the plan
@@ -120,11 +116,10 @@ DESK = np.dtype(
     [
         ("word", "u8"),
         ("moves", "i8", MOVES),
-        ("boxes", "i8", BOXES),
     ],
     align=True,
 )
-"""What a kernel needs at hand: the state of its random stream, room for moves and for the score pad."""
+"""What a kernel needs at hand: the state of its random stream, and room for moves."""
 
 Rules = Any
 Table = Any

@@ -2,7 +2,7 @@
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.voll_verplant.layout import FREE, HALF, LINES, TRANSFERS, Desk, Rules, Sheet, Table
+from metroscribe.fast.voll_verplant.layout import HALF, Rules, Sheet, Table
 
 
 @inlined
@@ -36,27 +36,10 @@ def transfers(rules: Rules, sheet: Sheet) -> int:
     return int(rules.transfer_points * lines)
 
 
-@inlined
-def worth(rules: Rules, table: Table, sheet: Sheet, lines: int) -> int:
-    """What these lines are worth when they are complete."""
-    points = 0
+@kernel
+def total(rules: Rules, table: Table, sheet: Sheet) -> int:
+    points, lines = transfers(rules, sheet) - cost(table, unmarked(sheet)), sheet.complete
     while lines:
         points += value(rules, table, sheet, lowest(lines))
         lines &= lines - 1
     return points
-
-
-@kernel
-def total(rules: Rules, table: Table, sheet: Sheet) -> int:
-    lines = worth(rules, table, sheet, sheet.complete)
-    return lines + transfers(rules, sheet) - cost(table, unmarked(sheet))
-
-
-@kernel
-def score(rules: Rules, table: Table, sheet: Sheet, desk: Desk) -> None:
-    """Box for box: each line, 0 while it is not complete, the transfers, and the free stations."""
-    for line in range(LINES):
-        complete = sheet.complete >> line & 1
-        desk.boxes[line] = value(rules, table, sheet, line) if complete else 0
-    desk.boxes[TRANSFERS] = transfers(rules, sheet)
-    desk.boxes[FREE] = -cost(table, unmarked(sheet))

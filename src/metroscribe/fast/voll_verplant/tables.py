@@ -3,7 +3,7 @@
 import numpy as np
 
 from metroscribe.core.cards import Card
-from metroscribe.fast.errors import NotCompiled
+from metroscribe.fast.errors import fits
 from metroscribe.fast.voll_verplant import layout
 from metroscribe.fast.voll_verplant.layout import HALF, NONE, RULES, Rules
 from metroscribe.games.voll_verplant.deck import Deck, Order
@@ -36,19 +36,14 @@ def whole(words: np.ndarray) -> int:
     return int(words[0]) | int(words[1]) << HALF
 
 
-def _fits(what: str, count: int, most: int) -> None:
-    if count > most:
-        raise NotCompiled("error-not-compiled-size", what=what, count=count, most=most)
-
-
 def _fill_lines(tables: Rules, rules: VollVerplant) -> None:
     lines = rules.plan.lines
-    _fits("lines", len(lines), layout.LINES)
+    fits("lines", len(lines), layout.LINES)
     tables["lines"], tables["windows"] = len(lines), rules.blank.free
     tables["transfer_points"] = TRANSFER_POINTS
     for number, line in enumerate(lines):
-        _fits("stations of a line", len(line.stations), layout.LONGEST)
-        _fits("windows of a line", line.windows, layout.MOST_WINDOWS)
+        fits("stations of a line", len(line.stations), layout.LONGEST)
+        fits("windows of a line", line.windows, layout.MOST_WINDOWS)
         tables["line_windows"][number] = line.windows
         tables["line_stations"][number] = halves(line.mask)
         tables["first"][number], tables["later"][number] = line.first, line.later
@@ -71,7 +66,7 @@ def _fill_ways(tables: Rules, rules: VollVerplant) -> None:
 
 def _fill_stations(tables: Rules, rules: VollVerplant) -> None:
     plan, at = rules.plan, 0
-    _fits("stations", len(plan.points), layout.STATIONS)
+    fits("stations", len(plan.points), layout.STATIONS)
     tables["stations"], tables["everywhere"] = len(plan.points), halves(plan.everywhere)
     ways = [stations for line in plan.lines for stations in line.ways.values()]
     for station, lines in enumerate(plan.stopping):
@@ -87,8 +82,8 @@ def _fill_stations(tables: Rules, rules: VollVerplant) -> None:
 
 def _fill_deck(tables: Rules, deck: Deck) -> None:
     faces, cards = faces_of(deck), sum(deck.pile.cards.values())
-    _fits("different cards", len(faces), layout.FACES)
-    _fits("cards", cards, layout.CARDS)
+    fits("different cards", len(faces), layout.FACES)
+    fits("cards", cards, layout.CARDS)
     tables["faces"], tables["cards"] = len(faces), cards
     tables["reshuffle"] = NONE if deck.reshuffle is None else faces.index(deck.reshuffle)
     for number, card in enumerate(faces):
