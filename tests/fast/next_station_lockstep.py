@@ -7,15 +7,16 @@ import numpy as np
 
 from metroscribe.core.cards import Card
 from metroscribe.core.game import Options
+from metroscribe.core.network import bits
 from metroscribe.core.rng import Stream
 from metroscribe.fast.next_station.bridge import Bridge, is_open
-from metroscribe.fast.next_station.dealing import close, reveal
+from metroscribe.fast.next_station.dealing import close, outcomes, reveal
 from metroscribe.fast.next_station.drawing import legal, step
-from metroscribe.fast.next_station.layout import STATE, new_desk
+from metroscribe.fast.next_station.layout import OBJECTIVE, STATE, new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
-from metroscribe.fast.next_station.scoring import score, total
+from metroscribe.fast.next_station.scoring import box_count, box_points, current_stations, line_points, total
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.table import PLACES, Table
+from metroscribe.games.next_station.table import PLACES, ROUNDS, Table
 
 DESK = new_desk()
 OF_A_TURN = {"wanted", "branch", "double", "line", "frames", "circles", "twice", "effect"}
@@ -58,7 +59,7 @@ class Lockstep:
             card = self.one_of(outcomes)
             for state in self.states:
                 assert self.bridge.outcomes(state) == outcomes
-                reveal(self.bridge.tables, state, self.bridge.card_number(state, card))
+                reveal(self.bridge.tables, state, card_number(self.bridge, state, card))
             self.table = self.rules.reveal(self.table, card)
             self.same_tables()
         assert not any(self.bridge.outcomes(state) for state in self.states)
@@ -106,8 +107,7 @@ class Lockstep:
 
     def same_score(self, seat: int) -> None:
         wanted = self.rules.score(self.table, self.sheets[seat])
-        count = score(self.bridge.tables, self.states[seat], DESK)
-        assert DESK["boxes"][:count].tolist() == [entry.points for entry in wanted]
+        assert boxes(self.bridge.tables, self.states[seat]) == [entry.points for entry in wanted]
         assert total(self.bridge.tables, self.states[seat]) == wanted.total
 
     def same_tables(self) -> None:
@@ -116,6 +116,21 @@ class Lockstep:
             if alone is not None:
                 assert self.bridge.table_of(state, self.table.draws) == alone
             same_state(self.bridge.state_of(self.table, self.table.sheets[seat], seat), state)
+
+
+def card_number(bridge: Bridge, state: Any, card: Card) -> int:
+    """The number of a card that may come; of several with the same face the first."""
+    cards = bridge.cards[card.pile]
+    return next(number for number in bits(int(outcomes(state))) if cards[number] == card)
+
+
+def boxes(tables: Any, state: Any) -> list[int]:
+    """The points of every box in the order of the reference."""
+    own, rounds = current_stations(state), min(int(state["round"]), ROUNDS)
+    rows, dealt = int(tables["boxes"]), map(int, state["objectives"][: state["dealt"][OBJECTIVE]])
+    lines = [line_points(tables, state, round_) for round_ in range(1, rounds + 1)]
+    numbers = [*range(rows), *(rows + number for number in dealt)]
+    return lines + [box_points(tables, box, box_count(tables, state, box, own)) for box in numbers]
 
 
 def seat_alone(table: Table, seat: int) -> Table | None:

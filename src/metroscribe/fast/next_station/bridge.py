@@ -45,11 +45,6 @@ class Bridge:
             left[card] = left.get(card, 0) + 1
         return left
 
-    def card_number(self, state: State, card: Card) -> int:
-        """The number of a card that may come; of several with the same face the first."""
-        cards = self.cards[card.pile]
-        return next(number for number in bits(int(outcomes(state))) if cards[number] == card)
-
     # to a state
 
     def state_of(self, table: Table, sheet: Sheet, seat: int = 0) -> State:

@@ -3,7 +3,7 @@
 from metroscribe.fast.bits import popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station import layout
-from metroscribe.fast.next_station.drawing import area, around
+from metroscribe.fast.next_station.drawing import area, around, branches
 from metroscribe.fast.next_station.layout import Rules, State
 from metroscribe.fast.next_station.scoring import settle
 from metroscribe.fast.stream import Word, bit_of, following
@@ -179,30 +179,33 @@ def flip(rules: Rules, state: State, card: int) -> None:
 @inlined
 def open_turn(rules: Rules, state: State, card: int, switch: int) -> None:
     """The turn that a card opens, and what it grants."""
-    counts = 1 if rules.double_switch or state.turns > rules.early else 0
     state.step = layout.FIRST
     state.wanted = rules.card_wanted[card]
-    state.branch = 1 if switch and counts else 0
+    state.branch = 1 if switch and branches(rules, state) else 0
     state.twice = 1 if switch and rules.double_switch else 0
     state.line = layout.NONE if state.twice else rules.card_line[card]
     state.double, state.frames, state.circles = rules.card_double[card], rules.card_frames[card], 0
     state.effect = layout.NONE
     if rules.special_stations and rules.card_symbol[card] == state.symbols[state.round - 1]:
-        state.effect = state.effects[state.round - 1]
-        _grant(rules, state, layout.OF_STATION + state.effect, counts)
-    if rules.round_effects:
-        _grant(rules, state, layout.OF_ROUND + state.round_effects[state.round - 1], counts)
+        effect = state.effects[state.round - 1]
+        if _grant(rules, state, layout.OF_STATION + effect):
+            state.effect = effect
+    if _round_effect(rules, state) == layout.DOUBLE_TRACKS:
+        _grant(rules, state, layout.OF_ROUND + layout.DOUBLE_TRACKS)
 
 
 @kernel
-def _grant(rules: Rules, state: State, effect: int, counts: int) -> None:
-    """What a row of the effects changes about the turn; a branch only where a switch counts."""
+def _grant(rules: Rules, state: State, effect: int) -> bool:
+    """What a row of the effects changes about the turn, and whether it has any effect in it."""
     effect &= layout.LAST_EFFECT
-    state.branch |= rules.effect_branch[effect] & counts
+    if rules.effect_branch[effect] and not branches(rules, state):
+        return False
+    state.branch |= rules.effect_branch[effect]
     state.wanted |= rules.effect_wanted[effect]
     state.double |= rules.effect_double[effect]
     state.frames |= rules.effect_frames[effect]
     state.circles |= rules.effect_circles[effect]
+    return True
 
 
 @inlined

@@ -43,11 +43,8 @@ def choices(rules: Rules, state: State, desk: Desk) -> int:
         place, count = _straight_on(rules, state, desk)
     else:
         place, count = _sections(state, _further(rules, state, state.step), desk)
-    desk.places, desk.starts[place & layout.LAST_START], desk.ends[place & layout.LAST_START] = (
-        place,
-        layout.PASS,
-        1,
-    )
+    desk.places, last = place, place & layout.LAST_START
+    desk.starts[last], desk.ends[last] = layout.PASS, 1
     return count + 1
 
 
@@ -58,9 +55,12 @@ def own_line(state: State, which: int) -> int:
 
 
 @inlined
-def _extends(state: State, grant: Grant, which: int) -> bool:
-    """Whether the grant is for this one of the round's lines."""
-    return grant.line == layout.NONE or grant.line == which or state.current == 1
+def _allowed(state: State, grant: Grant, which: int) -> tuple[int, int]:
+    """Where sections for this one of the round's lines may start, and where they may end."""
+    if grant.line != layout.NONE and grant.line != which and state.current > 1:
+        return 0, 0
+    own = state.stations[own_line(state, which)]
+    return own if grant.branch else state.ends[own_line(state, which)], grant.wanted & ~own
 
 
 @inlined
@@ -68,19 +68,20 @@ def _sections(state: State, grant: Grant, desk: Desk) -> tuple[int, int]:
     """Write every section that the grant allows."""
     place, count = 0, 0
     for which in range(state.current):
-        if _extends(state, grant, which):
-            own = state.stations[own_line(state, which)]
-            starts = own if grant.branch else state.ends[own_line(state, which)]
-            wanted = grant.wanted & ~own
-            while starts:
-                for _ in range(layout.AT_ONCE):
-                    start = lowest(starts | 1 << layout.NOWHERE[0])
-                    starts &= starts - 1
-                    power = grant.power << layout.POWER_AT | start
-                    place, count = write(desk, place, count, power, state.open_to[start] & wanted)
-                    if grant.double:
-                        beside = state.beside[start] & wanted
-                        place, count = write(desk, place, count, power | 1 << layout.DOUBLE_AT, beside)
+        # As in `_allowed`, which is slower here.
+        own = state.stations[own_line(state, which)]
+        starts, wanted = own if grant.branch else state.ends[own_line(state, which)], grant.wanted & ~own
+        if grant.line != layout.NONE and grant.line != which and state.current > 1:
+            continue
+        while starts:
+            for _ in range(layout.AT_ONCE):
+                start = lowest(starts | 1 << layout.NOWHERE[0])
+                starts &= starts - 1
+                power = grant.power << layout.POWER_AT | start
+                place, count = write(desk, place, count, power, state.open_to[start] & wanted)
+                if grant.double:
+                    beside = state.beside[start] & wanted
+                    place, count = write(desk, place, count, power | 1 << layout.DOUBLE_AT, beside)
     return place, count
 
 
@@ -88,16 +89,13 @@ def _sections(state: State, grant: Grant, desk: Desk) -> tuple[int, int]:
 def _any(state: State, grant: Grant) -> bool:
     """Whether the grant allows any section."""
     for which in range(state.current):
-        if _extends(state, grant, which):
-            own = state.stations[own_line(state, which)]
-            starts = own if grant.branch else state.ends[own_line(state, which)]
-            wanted = grant.wanted & ~own
-            while starts:
-                start = lowest(starts)
-                starts &= starts - 1
-                ends = state.open_to[start] | (state.beside[start] if grant.double else 0)
-                if ends & wanted:
-                    return True
+        starts, wanted = _allowed(state, grant, which)
+        while starts:
+            start = lowest(starts)
+            starts &= starts - 1
+            ends = state.open_to[start] | (state.beside[start] if grant.double else 0)
+            if ends & wanted:
+                return True
     return False
 
 
@@ -114,35 +112,35 @@ def _by_power(
     """Add the sections that only the pencil's power allows."""
     power = _power(state)
     effect = layout.OF_POWER + power & layout.LAST_EFFECT
-    branch = rules.effect_branch[effect] if rules.double_switch or state.turns > rules.early else 0
+    branch = rules.effect_branch[effect]
     wanted, double = plain.wanted | rules.effect_wanted[effect], plain.double | rules.effect_double[effect]
-    if wanted == plain.wanted and double == plain.double and branch <= plain.branch:
+    more = wanted != plain.wanted or double != plain.double or branch > plain.branch
+    if not more or (branch and not branches(rules, state)):
         return place, count
     grant = Grant(wanted, plain.branch | branch, double, plain.line, 1 + power)
     return _beyond(state, plain, grant, desk, place, count)
 
 
 @inlined
+def branches(rules: Rules, state: State) -> bool:
+    """Whether a switch counts in this turn; if not, an effect with a branch has no effect at all."""
+    return rules.double_switch or state.turns > rules.early
+
+
+@inlined
 def _beyond(state: State, plain: Grant, grant: Grant, desk: Desk, place: int, count: int) -> tuple[int, int]:
     """Write every section that the grant allows and the plain one does not."""
     for which in range(state.current):
-        if _extends(state, grant, which):
-            own, outer = state.stations[own_line(state, which)], state.ends[own_line(state, which)]
-            starts = own if grant.branch else outer
-            allowed = own if plain.branch else outer
-            while starts:
-                start = lowest(starts)
-                starts &= starts - 1
-                before = plain.wanted if allowed >> start & 1 else 0
-                wanted = grant.wanted & ~own
-                power = grant.power << layout.POWER_AT | start
-                ends = state.open_to[start] & wanted & ~before
-                place, count = write(desk, place, count, power, ends)
-                if grant.double:
-                    beside = state.beside[start] & wanted
-                    if plain.double:
-                        beside &= ~before
-                    place, count = write(desk, place, count, power | 1 << layout.DOUBLE_AT, beside)
+        (starts, wanted), (before, _) = _allowed(state, grant, which), _allowed(state, plain, which)
+        while starts:
+            start = lowest(starts)
+            starts &= starts - 1
+            further = wanted & ~plain.wanted if before >> start & 1 else wanted
+            power = grant.power << layout.POWER_AT | start
+            place, count = write(desk, place, count, power, state.open_to[start] & further)
+            if grant.double:
+                beside = state.beside[start] & (further if plain.double else wanted)
+                place, count = write(desk, place, count, power | 1 << layout.DOUBLE_AT, beside)
     return place, count
 
 
@@ -156,17 +154,11 @@ def next_step(rules: Rules, state: State, step: int) -> int:
         return layout.DONE
     if step <= layout.OTHER and state.twice and _any(state, _further(rules, state, layout.OTHER)):
         return layout.OTHER
-    if (
-        step <= layout.EXTENSION
-        and state.effect == layout.EXTENSION_EFFECT
-        and _straight_on_any(rules, state)
-    ):
+    extending = state.effect == layout.EXTENSION_EFFECT
+    if step <= layout.EXTENSION and extending and _straight_on_any(rules, state):
         return layout.EXTENSION
-    if (
-        step <= layout.SECOND
-        and _may_draw_twice(rules, state)
-        and _any(state, _further(rules, state, layout.SECOND))
-    ):
+    twice = step <= layout.SECOND and _may_draw_twice(rules, state)
+    if twice and _any(state, _further(rules, state, layout.SECOND)):
         return layout.SECOND
     return layout.DONE
 

@@ -117,7 +117,7 @@ def _further_rises(rules: Rules, state: State, desk: Desk, own: int, boxes: int)
         kind = rules.box_kind[box]
         if kind == layout.RIVER:
             river += points
-        elif kind in (layout.FRAMED_DISTRICTS, layout.FRAMED_ON_A_LINE):
+        elif kind in layout.TRIED:
             told = False
         else:
             desk.raising[boxes], desk.rises[boxes] = _raising(rules, state, box, own), points
@@ -175,14 +175,6 @@ def _line(state: State, line: int) -> Line:
 
 
 @inlined
-def _raising(rules: Rules, state: State, box: int, own: int) -> int:
-    """Where one more stop raises the count of the box."""
-    if rules.box_kind[box] in (layout.VISITS, layout.CONNECTED, layout.SHARED):
-        return _raising_quick(rules, state, box, own)
-    return _raising_districts(rules, state, box, own)
-
-
-@inlined
 def _raising_quick(rules: Rules, state: State, box: int, own: int) -> int:
     kind, lines = rules.box_kind[box], rules.box_lines[box]
     if kind == layout.VISITS:
@@ -193,16 +185,17 @@ def _raising_quick(rules: Rules, state: State, box: int, own: int) -> int:
 
 
 @kernel
-def _raising_districts(rules: Rules, state: State, box: int, own: int) -> int:
-    kind, lines = rules.box_kind[box], rules.box_lines[box]
+def _raising(rules: Rules, state: State, box: int, own: int) -> int:
+    """Where one more stop raises the count of a box, quick or of districts."""
+    kind, lines, districts = rules.box_kind[box], rules.box_lines[box], rules.box_districts[box]
+    if kind in layout.QUICK:
+        return _raising_quick(rules, state, box, own)
     if kind == layout.REACHED:
-        return _districts_without(rules, rules.box_districts[box], state.network | own)
+        return _districts_without(rules, districts, state.network | own)
     if kind == layout.SHARED_DISTRICTS:
         shared = scoring.stops(state, own, lines)
-        return scoring.stops(state, 0, lines - 1) & _districts_without(
-            rules, rules.box_districts[box], shared
-        )
-    return _last_of_districts(rules, rules.box_districts[box], state.network | own)
+        return scoring.stops(state, 0, lines - 1) & _districts_without(rules, districts, shared)
+    return _last_of_districts(rules, districts, state.network | own)
 
 
 @inlined
@@ -250,59 +243,31 @@ def _frame_gain(rules: Rules, state: State, start: int, end: int, lines: int) ->
     return rules.stop_points[lines + 1] if frames(rules, state, start) else 0
 
 
-class Lines(NamedTuple):
-    """All of a sheet that a section can change and that scores."""
-
-    stations: tuple[int, int]
-    ends: tuple[int, int]
-    drawn: tuple[int, int]
-    river: tuple[int, int]
-    circled: tuple[int, int]
-    reached: tuple[int, int]
-    most: tuple[int, int]
-    current: int
-    joined: int
-    framed: int
-
-
-@inlined
-def _lines(state: State) -> Lines:
-    a, b = own_line(state, 0), own_line(state, 1)
-    return Lines(
-        (state.stations[a], state.stations[b]),
-        (state.ends[a], state.ends[b]),
-        (state.drawn[a], state.drawn[b]),
-        (state.river[a], state.river[b]),
-        (state.circled[a], state.circled[b]),
-        (state.reached[a], state.reached[b]),
-        (state.most[a], state.most[b]),
-        state.current,
-        state.joined[state.round - 1],
-        state.framed,
-    )
-
-
-@inlined
-def _restore(state: State, lines: Lines) -> None:
-    a, b = own_line(state, 0), own_line(state, 1)
-    state.stations[a], state.stations[b] = lines.stations
-    state.ends[a], state.ends[b] = lines.ends
-    state.drawn[a], state.drawn[b] = lines.drawn
-    state.river[a], state.river[b] = lines.river
-    state.circled[a], state.circled[b] = lines.circled
-    state.reached[a], state.reached[b] = lines.reached
-    state.most[a], state.most[b] = lines.most
-    state.current, state.framed = lines.current, lines.framed
-    state.joined[state.round - 1] = lines.joined
-
-
 @kernel
 def total_after(rules: Rules, state: State, move: int) -> int:
     """The total if this step were taken."""
     if move == layout.PASS:
         return scoring.total(rules, state)
-    before = _lines(state)
+    a, b, current, framed = own_line(state, 0), own_line(state, 1), state.current, state.framed
+    first, second = _changing(state, a), _changing(state, b)
     mark(rules, state, move)
     points = scoring.total(rules, state)
-    _restore(state, before)
+    state.framed = framed
+    _restore(state, a, first)
+    if current == 2:
+        _restore(state, b, second)
+        state.current, state.joined[state.round - 1] = 2, 0
     return points
+
+
+@inlined
+def _changing(state: State, line: int) -> tuple[Line, tuple[int, int, int]]:
+    """All of a line that a section can change and that scores."""
+    return _line(state, line), (state.ends[line], state.drawn[line], state.river[line])
+
+
+@inlined
+def _restore(state: State, line: int, before: tuple[Line, tuple[int, int, int]]) -> None:
+    own, drawn = before
+    state.stations[line], state.circled[line], state.reached[line], state.most[line] = own
+    state.ends[line], state.drawn[line], state.river[line] = drawn

@@ -58,12 +58,7 @@ PILES = (
 NOTHING, PENCIL, OBJECTIVE, POWER, ROUND_EFFECT, SWAP, SYMBOL, EFFECT, DECK, PREVIEW = range(len(PILES))
 
 # The steps of a turn, in their order.
-STEP_NAMES = (
-    FIRST_STEP,
-    OTHER_STEP,
-    special_stations.SpecialStations.step,
-    pencil_powers.PencilPowers.step,
-)
+STEP_NAMES = (FIRST_STEP, OTHER_STEP, special_stations.EXTENSION, pencil_powers.SECOND)
 FIRST, OTHER, EXTENSION, SECOND, DONE = range(len(STEP_NAMES) + 1)
 
 NONE = -1
@@ -107,20 +102,14 @@ TALLIES = (
     tallies.CROSSINGS,
 )
 """What the kernels can count; `games.next_station.tallies` says what each means."""
-(
-    SHARED,
-    EXACTLY,
-    CONNECTED,
-    VISITS,
-    REACHED,
-    SHARED_DISTRICTS,
-    WHOLE_DISTRICTS,
-    FRAMED_DISTRICTS,
-    FRAMED_ON_A_LINE,
-    RIVER,
-) = range(len(TALLIES))
+SHARED, EXACTLY, CONNECTED, VISITS, REACHED, SHARED_DISTRICTS, WHOLE_DISTRICTS = range(7)
+FRAMED_DISTRICTS, FRAMED_ON_A_LINE, RIVER = range(7, len(TALLIES))
 QUICK = (SHARED, CONNECTED, VISITS)
 """Those counted from stations alone."""
+TOLD = (*QUICK, EXACTLY, REACHED, SHARED_DISTRICTS, WHOLE_DISTRICTS, RIVER)
+"""Those of which `gains` can tell where one more stop raises them."""
+TRIED = (FRAMED_DISTRICTS, FRAMED_ON_A_LINE)
+"""Those for which it draws the section to see."""
 
 # A move: start, end, whether beside a track, and one more than the power that it spends.
 PASS = 0
@@ -154,11 +143,7 @@ RULES = np.dtype(
         ("wanted", "i8", WILD + 1),
         ("districts", "i8"),
         ("district", "i8", DISTRICTS),
-        (
-            "area",
-            "i8",
-            (CORNERS, 64),
-        ),  # a bit for the district of each station; or several, if corners count more
+        ("area", "i8", (CORNERS, 64)),  # the bit of each station's district, or several for a corner
         ("around", "i8", 64),  # the stations of its district
         ("departures", "i8", (PLACES, 2)),
         ("lines", "i8"),
@@ -285,14 +270,13 @@ DESK = np.dtype(
         ("starts", "i8", STARTS),
         ("ends", "i8", STARTS),
         ("moves", "i8", MOVES),
-        ("boxes", "i8", ROUNDS + BOXES),
         ("raising", "i8", BOXES),
         ("rises", "i8", BOXES),
         ("worth", "i8", 4),
     ],
     align=True,
 )
-"""What a kernel needs at hand: the state of its random stream, room for moves and for the score pad.
+"""What a kernel needs at hand: the state of its random stream, and room for moves.
 
 Moves are written as choices: at so many places a start with a mask of the ends that it leads to, then a pass.
 For judging them there is room for the stations where a stop raises a box, by how much, and for what a section

@@ -3,7 +3,7 @@
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
 from metroscribe.fast.next_station import layout
-from metroscribe.fast.next_station.layout import Desk, Rules, State
+from metroscribe.fast.next_station.layout import Rules, State
 from metroscribe.games.next_station.table import ROUNDS
 
 
@@ -32,10 +32,8 @@ def line_points(rules: Rules, state: State, round_: int) -> int:
 def circles_of(rules: Rules, state: State, round_: int) -> int:
     """What the pencil and the effect of the round add to the stations of its best district."""
     power = state.powers[state.pencils[round_ - 1 & layout.LAST_ROUND] & layout.LAST_ROUND]
-    by_power, effect = (
-        rules.effect_extra[layout.OF_POWER + power & layout.LAST_EFFECT],
-        state.round_effects[round_ - 1],
-    )
+    effect = state.round_effects[round_ - 1]
+    by_power = rules.effect_extra[layout.OF_POWER + power & layout.LAST_EFFECT]
     return by_power + rules.effect_extra[layout.OF_ROUND + effect & layout.LAST_EFFECT]
 
 
@@ -91,7 +89,7 @@ def box_count(rules: Rules, state: State, box: int, own: int) -> int:
     if kind == layout.EXACTLY:
         exactly = stops(state, own, lines) & ~stops(state, own, lines + 1)
         return popcount(exactly) + popcount(exactly & state.framed)
-    if kind in (layout.VISITS, layout.CONNECTED, layout.SHARED):
+    if kind in layout.QUICK:
         return quick_count(rules, state, box, own)
     return _further_count(rules, state, box, own)
 
@@ -110,17 +108,15 @@ def quick_count(rules: Rules, state: State, box: int, own: int) -> int:
 @kernel
 def _further_count(rules: Rules, state: State, box: int, own: int) -> int:
     """What goes through districts or lines, apart from what is quick."""
-    kind, lines = rules.box_kind[box], rules.box_lines[box]
+    kind, districts = rules.box_kind[box], rules.box_districts[box]
     if kind == layout.REACHED:
-        return _among(rules, rules.box_districts[box], state.network | own)
+        return _among(rules, districts, state.network | own)
     if kind == layout.SHARED_DISTRICTS:
-        return _among(rules, rules.box_districts[box], stops(state, own, lines))
+        return _among(rules, districts, stops(state, own, rules.box_lines[box]))
     if kind == layout.WHOLE_DISTRICTS:
-        return popcount(rules.box_districts[box]) - _among(
-            rules, rules.box_districts[box], ~(state.network | own)
-        )
+        return popcount(districts) - _among(rules, districts, ~(state.network | own))
     if kind == layout.FRAMED_DISTRICTS:
-        return _among(rules, rules.box_districts[box], state.framed)
+        return _among(rules, districts, state.framed)
     if kind == layout.FRAMED_ON_A_LINE:
         return _framed_on_a_line(state)
     return _across(state) if kind == layout.RIVER else 0  # tables have no other kind
@@ -177,20 +173,3 @@ def total(rules: Rules, state: State) -> int:
         box = rules.boxes + state.objectives[number]
         points += box_points(rules, box, box_count(rules, state, box, own))
     return points
-
-
-@kernel
-def score(rules: Rules, state: State, desk: Desk) -> int:
-    """Write the points of every box in the order of the reference, and say how many boxes there are."""
-    own, count = current_stations(state), 0
-    for round_ in range(1, min(state.round, ROUNDS) + 1):
-        desk.boxes[count] = line_points(rules, state, round_)
-        count += 1
-    for box in range(rules.boxes):
-        desk.boxes[count] = box_points(rules, box, box_count(rules, state, box, own))
-        count += 1
-    for number in range(state.dealt[layout.OBJECTIVE]):
-        box = rules.boxes + state.objectives[number]
-        desk.boxes[count] = box_points(rules, box, box_count(rules, state, box, own))
-        count += 1
-    return count
