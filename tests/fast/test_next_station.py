@@ -13,17 +13,24 @@ from hypothesis import strategies as st
 from metroscribe import registry
 from metroscribe.core.cards import Pile
 from metroscribe.core.game import Options
+from metroscribe.core.rng import Stream
 from metroscribe.fast import NotCompiled
 from metroscribe.fast.bits import nth, nth_by_steps
 from metroscribe.fast.kernel import kernel
+from metroscribe.fast.next_station import tables as fast_tables
 from metroscribe.fast.next_station.bridge import Bridge
 from metroscribe.fast.next_station.drawing import legal
 from metroscribe.fast.next_station.gains import best, total_after
-from metroscribe.fast.next_station.layout import new_desk
+from metroscribe.fast.next_station.layout import TALLIES, new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.tables import compiled
 from metroscribe.games.next_station.city import City
+from metroscribe.games.next_station.deck import Deck
+from metroscribe.games.next_station.effects import Effect, Weights
 from metroscribe.games.next_station.modules import MODULES, Module
+from metroscribe.games.next_station.modules.pencil_powers import SECOND, PencilPowers
+from metroscribe.games.next_station.modules.round_effects import RoundEffects
+from metroscribe.games.next_station.modules.special_stations import SpecialStations
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.table import SEATING
@@ -118,16 +125,105 @@ def test_a_module_that_no_kernel_knows_is_refused_by_name() -> None:
         compiled(strange)
 
 
-@pytest.mark.parametrize("game", ["berlin", "london", "tokyo"])
-def test_both_engines_count_every_kind_of_tally_alike(game: str) -> None:
+def with_everything(game: str) -> NextStation:
+    """A city with every module that it takes."""
     city = registry().load(f"next-station/{game}")
     rules = city.rules(city.info.modules)
     assert isinstance(rules, NextStation)
+    return rules
+
+
+REFUSED = [
+    (SpecialStations, Effect(closes="river"), "closes"),
+    (SpecialStations, Effect(weights=Weights(circles=1)), "weights.circles"),
+    (PencilPowers, Effect(circles=True), "circles"),
+    (PencilPowers, Effect(frames=True), "frames"),
+    (PencilPowers, Effect(closes="river"), "closes"),
+    (PencilPowers, Effect(weights=Weights(corner=2)), "weights.corner"),
+    (PencilPowers, Effect(weights=Weights(doubled=True)), "weights.doubled"),
+    (RoundEffects, Effect(closes="river"), "closes"),
+]
+
+
+@pytest.mark.parametrize(("module", "effect", "what"), REFUSED)
+def test_what_no_kernel_reads_of_an_effect_is_refused_by_name(
+    module: type[Module], effect: Effect, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strange = dict.fromkeys(fast_tables.KNOWN[module].faces, effect)
+    monkeypatch.setattr(module, "effects", lambda *_: strange)
+    with pytest.raises(NotCompiled, match=what) as refused:
+        compiled(with_everything("london"))
+    assert refused.value.text.args == {"name": module.name, "what": what}
+
+
+@pytest.mark.parametrize("effect", [Effect(closes="river"), Effect(branch=True), Effect(circles=True)])
+def test_a_joker_that_no_kernel_knows_is_refused(effect: Effect, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Deck, "joker", effect)
+    with pytest.raises(NotCompiled, match="joker"):
+        compiled(bridge(*MIXES[0]).rules)
+
+
+@pytest.mark.parametrize("module", MODULES.values())
+@pytest.mark.parametrize("hook", ["round_closed", "power", "rows", "shown"])
+def test_a_hook_of_a_module_that_no_kernel_knows_is_refused_by_name(
+    module: type[Module], hook: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = with_everything("london")
+    if hook in vars(module):
+        compiled(rules)
+        return
+    monkeypatch.setattr(module, hook, lambda *_: None)
+    with pytest.raises(NotCompiled, match=f"{hook}.*{module.name}|{module.name}.*{hook}"):
+        compiled(rules)
+
+
+def test_a_tally_without_a_word_on_how_a_section_raises_it_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fast_tables, "TALLIES", (*TALLIES, "mystery"))
+    strange = copy(bridge(*MIXES[0]).rules)
+    strange.rows = (*strange.rows, Row("box", Tally("mystery", lambda *_: 1), each=1))
+    with pytest.raises(NotCompiled, match="mystery"):
+        compiled(strange)
+
+
+@pytest.mark.parametrize("game", ["london", "tokyo"])
+def test_any_effect_that_is_not_refused_is_the_same_on_both_engines(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that grants a branch and more: before a switch counts it has no effect at all."""
+    for number in range(count(6, 100)):
+        draw = Stream(f"effects/{number}", "draw")
+        for module in (SpecialStations, PencilPowers, RoundEffects):
+            known = fast_tables.KNOWN[module]
+            effects = {face: any_effect(draw, sorted(known.changes)) for face in known.faces}
+            if module is PencilPowers:
+                effects[SECOND] = effects[SECOND]._replace(frames=False)
+            monkeypatch.setattr(module, "effects", lambda *_, effects=effects: effects)
+        both = Bridge(with_everything(game))
+        for play in (Lockstep, Greedy):
+            play(both, f"effects/{number}").play()
+
+
+def any_effect(draw: Stream, changes: list[str]) -> Effect:
+    """Some of the changes; as many districts for every corner that counts more than once."""
+    some = [name for name in changes if draw.below(3) == 0]
+    weights = Weights(
+        3 if "weights.corner" in some else 1, int("weights.circles" in some), "weights.doubled" in some
+    )
+    return Effect(**{name: True for name in some if "." not in name}, weights=weights)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", ["berlin", "london", "tokyo"])
+def test_both_engines_count_every_kind_of_tally_alike(game: str) -> None:
+    rules = with_everything(game)
+    assert set(TALLIES) <= set(KINDS)
     river = {SECTIONS: ("river",)}
     tallies = (bound(name, kind, rules.board, river.get(kind.among, ())) for name, kind in KINDS.items())
     rules.rows = tuple(Row(tally.kind, tally, each=1) for tally in tallies)
     for number in range(count(4, 100)):
         Lockstep(Bridge(rules), f"tallies/{number}").play()
+        Greedy(Bridge(rules), f"tallies/{number}").play()
 
 
 def test_a_map_that_is_too_large_is_refused() -> None:

@@ -267,6 +267,7 @@ error-fast-missing = Die schnelle Engine ist nicht installiert: Sie braucht { $p
 error-not-compiled-family = Die schnelle Engine kennt die Spiele von { $family } nicht; die Referenz-Engine spielt weiter.
 error-not-compiled-size = Die schnelle Engine hat nicht genug Platz ({ $what }: { $count }, höchstens { $most }); die Referenz-Engine spielt weiter.
 error-not-compiled-module = Die schnelle Engine kennt das Modul { $name } nicht; die Referenz-Engine spielt weiter.
+error-not-compiled-rule = Die schnelle Engine kennt { $what } von { $name } nicht; die Referenz-Engine spielt weiter.
 error-not-compiled-tally = Die schnelle Engine kann { $name } nicht zählen; die Referenz-Engine spielt weiter.
 error-net-subject = { $file } ist für { $made } gemacht; gebraucht wird ein Netz für { $wanted }.
 error-net-input = { $file } kennt die Eingabe { $name } nicht: Das Netz ist für andere Regeln gemacht.

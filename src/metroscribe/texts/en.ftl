@@ -267,6 +267,7 @@ error-fast-missing = The fast engine is not installed: it needs { $packages }. E
 error-not-compiled-family = The fast engine does not know the games of { $family }; the reference engine plays on.
 error-not-compiled-size = The fast engine has no room for { $count } { $what }, only for { $most }; the reference engine plays on.
 error-not-compiled-module = The fast engine does not know the module { $name }; the reference engine plays on.
+error-not-compiled-rule = The fast engine does not know { $what } of { $name }; the reference engine plays on.
 error-not-compiled-tally = The fast engine does not know how to count { $name }; the reference engine plays on.
 error-net-subject = { $file } was made for { $made }; wanted is a net for { $wanted }.
 error-net-input = { $file } has no input { $name }: the net was made for other rules.

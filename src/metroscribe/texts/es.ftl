@@ -267,6 +267,7 @@ error-fast-missing = El motor rápido no está instalado: necesita { $packages }
 error-not-compiled-family = El motor rápido no conoce los juegos de { $family }; el motor de referencia sigue jugando.
 error-not-compiled-size = El motor rápido no tiene sitio suficiente ({ $what }: { $count }, como máximo { $most }); el motor de referencia sigue jugando.
 error-not-compiled-module = El motor rápido no conoce el módulo { $name }; el motor de referencia sigue jugando.
+error-not-compiled-rule = El motor rápido no conoce { $what } de { $name }; el motor de referencia sigue jugando.
 error-not-compiled-tally = El motor rápido no sabe contar { $name }; el motor de referencia sigue jugando.
 error-net-subject = { $file } se hizo para { $made }; hace falta una red para { $wanted }.
 error-net-input = { $file } no tiene la entrada { $name }: la red se hizo para otras reglas.

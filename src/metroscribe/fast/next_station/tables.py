@@ -1,20 +1,21 @@
 """From the rules of a city, as the reference has them, to flat tables."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from inspect import isfunction
 from typing import NamedTuple
 
 import numpy as np
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.network import bits
-from metroscribe.fast.errors import NotCompiled
+from metroscribe.fast.errors import NotCompiled, fits
 from metroscribe.fast.next_station import layout
 from metroscribe.fast.next_station.layout import EXACTLY, NONE, PILES, RULES, TALLIES, Rules
 from metroscribe.games.next_station.board import SYMBOLS, WILD, Board
 from metroscribe.games.next_station.deck import EARLY
-from metroscribe.games.next_station.effects import NO_EFFECT
-from metroscribe.games.next_station.modules import Objectives
-from metroscribe.games.next_station.modules.pencil_powers import PencilPowers
+from metroscribe.games.next_station.effects import NO_EFFECT, PLAIN, Effect, Weights
+from metroscribe.games.next_station.modules import Module, Objectives
+from metroscribe.games.next_station.modules.pencil_powers import SECOND, PencilPowers
 from metroscribe.games.next_station.modules.round_effects import RoundEffects
 from metroscribe.games.next_station.modules.special_stations import SpecialStations
 from metroscribe.games.next_station.rules import NextStation
@@ -40,15 +41,10 @@ def cards_of(pile: Pile) -> tuple[Card, ...]:
     return tuple(card for card, number in pile.cards.items() for _ in range(number))
 
 
-def _fits(what: str, count: int, most: int) -> None:
-    if count > most:
-        raise NotCompiled("error-not-compiled-size", what=what, count=count, most=most)
-
-
 def _fill_map(tables: Rules, rules: NextStation) -> None:
     board = rules.board
-    _fits("stations", len(board.symbols), layout.STATIONS)
-    _fits("districts", len(board.districts), layout.DISTRICTS)
+    fits("stations", len(board.symbols), layout.STATIONS)
+    fits("districts", len(board.districts), layout.DISTRICTS)
     tables["everywhere"], tables["stations"] = board.everywhere, len(board.symbols)
     tables["loop"] = board.loop.stations
     for station in bits(board.loop.stations):
@@ -72,15 +68,15 @@ def _fill_districts(tables: Rules, board: Board, corner: int) -> None:
         for station in bits(district.stations):
             tables["area"][:, station] = 1 << number, several
             tables["around"][station] = district.stations
-    _fits("districts", used, layout.AREAS)
+    fits("districts", used, layout.AREAS)
 
 
 def _fill_sections(tables: Rules, rules: NextStation) -> None:
     """Sections, what they cross, and which pairs of stations are open on a blank sheet."""
     network, board = rules.network, rules.board
-    _fits("sections", len(network.sections), layout.SECTIONS)
+    fits("sections", len(network.sections), layout.SECTIONS)
     crossings = [_crossings(rules, mask) for mask in network.crossings]
-    _fits("crossings", sum(map(len, crossings)), layout.CROSSINGS)
+    fits("crossings", sum(map(len, crossings)), layout.CROSSINGS)
     blocked, marked, at = board.crossing_loop(), marked_sections(rules), 0
     for number, section in enumerate(network.sections):
         a, b = section.a, section.b
@@ -110,8 +106,8 @@ def _crossings(rules: NextStation, sections: int) -> list[tuple[int, int]]:
 def _fill_deck(tables: Rules, rules: NextStation) -> None:
     deck, board = rules.deck, rules.board
     cards = cards_of(deck.pile)
-    _fits("cards", len(cards), layout.CARDS)
-    _fits("closing suits", len(deck.closing), layout.CLOSINGS)
+    fits("cards", len(cards), layout.CARDS)
+    fits("closing suits", len(deck.closing), layout.CLOSINGS)
     for number, card in enumerate(cards):
         face = deck.cards[card]
         line = deck.line_of(face)
@@ -130,13 +126,14 @@ def _fill_deck(tables: Rules, rules: NextStation) -> None:
     tables["early"] = EARLY
     # A turn has at most a first section, another one and an extension, a round besides one by a power.
     most = min(3 * deck.turns[1] + 1, len(board.symbols))
-    _fits("sections in a match", ROUNDS * most, layout.LOG)
+    fits("sections in a match", ROUNDS * most, layout.LOG)
 
 
 def _fill_modules(tables: Rules, rules: NextStation) -> None:
-    tables["special_stations"] = _has(rules, SpecialStations)
-    tables["pencil_powers"] = _has(rules, PencilPowers)
-    tables["round_effects"] = _has(rules, RoundEffects)
+    played = {type(module) for module in rules.modules}
+    tables["special_stations"] = SpecialStations in played
+    tables["pencil_powers"] = PencilPowers in played
+    tables["round_effects"] = RoundEffects in played
     tables["stepping"] = any(module.step for module in rules.modules)
     for pile in (*rules.piles.values(), rules.deck.pile):
         tables["pile"][PILES.index(pile.name)] = (1 << len(cards_of(pile))) - 1
@@ -146,22 +143,74 @@ def _fill_modules(tables: Rules, rules: NextStation) -> None:
             tables["dealt_at_start"][PILES.index(name)] += 1
 
 
-EFFECTS_AT: Mapping[type, int] = {
-    Objectives: 0,
-    SpecialStations: layout.OF_STATION,
-    PencilPowers: layout.OF_POWER,
-    RoundEffects: layout.OF_ROUND,
+class Known(NamedTuple):
+    """What the kernels know of a module; anything else is refused."""
+
+    hooks: Set[str]
+    at: int = 0
+    """Where the rows of its effects begin."""
+    faces: tuple[str, ...] = ()
+    """The cards with an effect, in the order of their numbers."""
+    changes: Set[str] = frozenset()
+    """What of an effect they read."""
+
+
+OF_STEPS = frozenset({"branch", "anywhere", "double", "frames", "circles"})
+KNOWN: Mapping[type, Known] = {
+    Objectives: Known({"rows"}),
+    SpecialStations: Known(
+        {"effects", "turn_effect", "further"}, layout.OF_STATION, layout.EFFECTS, OF_STEPS
+    ),
+    PencilPowers: Known(
+        {"effects", "power", "further", "line_effect"},
+        layout.OF_POWER,
+        layout.POWERS,
+        OF_STEPS - {"circles"} | {"weights.circles"},
+    ),
+    RoundEffects: Known(
+        {"effects", "turn_effect", "line_effect", "more", "shown", "returned"},
+        layout.OF_ROUND,
+        layout.ROUND_EFFECTS,
+        OF_STEPS | {"weights.corner", "weights.circles", "weights.doubled"},
+    ),
 }
-"""The modules that the kernels know, and where the rows of their effects begin."""
+SHOWING = {"in_force", "notes", "guide"}
+"""The methods of a module that are no rules."""
+
+
+def _refuse(name: str, unknown: Set[str]) -> None:
+    if unknown:
+        raise NotCompiled("error-not-compiled-rule", name=name, what=", ".join(sorted(unknown)))
+
+
+def _hooks(module: Module) -> Set[str]:
+    """The hooks that a module implements."""
+    hooks = {name for name, value in vars(Module).items() if isfunction(value)} - SHOWING
+    return {name for name in hooks if getattr(type(module), name) is not getattr(Module, name)}
+
+
+def _changes(effect: Effect) -> Set[str]:
+    """What an effect changes, by the names of its fields."""
+    steps = (name for name in Effect._fields[:-1] if getattr(effect, name))
+    weights = (name for name in Weights._fields if getattr(effect.weights, name) != getattr(PLAIN, name))
+    return {*steps, *(f"weights.{name}" for name in weights)}
 
 
 def _fill_effects(tables: Rules, rules: NextStation) -> None:
-    """`NotCompiled` with the name of a module that no kernel knows."""
+    """`NotCompiled` with the name of a module that no kernel knows, or of what none reads of it."""
     doubling, corners = rules.deck.joker.double, {1}
+    _refuse("joker", _changes(rules.deck.joker) - {"anywhere", "double", "frames"})
     for module in rules.modules:
-        if type(module) not in EFFECTS_AT:
+        known = KNOWN.get(type(module))
+        if known is None:
             raise NotCompiled("error-not-compiled-module", name=module.name)
-        for row, effect in enumerate(module.effects(rules.setting).values(), EFFECTS_AT[type(module)]):
+        _refuse(module.name, _hooks(module) - known.hooks)
+        effects = module.effects(rules.setting)
+        for row, face in enumerate(known.faces, known.at):
+            effect = effects[face]
+            # A second section names its power as well, and would be framed by it.
+            read = known.changes - {"frames"} if face == SECOND else known.changes
+            _refuse(module.name, _changes(effect) - read)
             for name in ("branch", "double", "frames", "circles"):
                 tables[f"effect_{name}"][row] = getattr(effect, name)
             tables["effect_wanted"][row] = rules.board.everywhere if effect.anywhere else 0
@@ -171,12 +220,8 @@ def _fill_effects(tables: Rules, rules: NextStation) -> None:
             corners.add(effect.weights.corner)
             doubling = doubling or effect.double
     tables["doubling"], tables["framing"] = doubling, tables["effect_frames"].any()
-    _fits("ways to count a corner", len(corners), layout.CORNERS)
+    fits("ways to count a corner", len(corners), layout.CORNERS)
     _fill_districts(tables, rules.board, max(corners))
-
-
-def _has(rules: NextStation, module: type) -> bool:
-    return any(type(own) is module for own in rules.modules)
 
 
 def marked_sections(rules: NextStation) -> int:
@@ -195,15 +240,15 @@ def _fill_pad(tables: Rules, rules: NextStation) -> None:
     tables["joined_points"] = rules.line_points.joined
     boxes, goals = [_box(rules, row) for row in rules.rows], [_box(rules, row) for row in _goals(rules)]
     tables["boxes"] = len(boxes)
-    _fits("objectives", len(goals), layout.OBJECTIVES)
-    _fits("boxes", len(boxes) + len(goals), layout.BOXES)
+    fits("objectives", len(goals), layout.OBJECTIVES)
+    fits("boxes", len(boxes) + len(goals), layout.BOXES)
     rows: list[int] = []
     for number, box in enumerate((*boxes, *goals)):
         for name in ("kind", "lines", "stations", "districts", "each"):
             tables[f"box_{name}"][number] = getattr(box, name)
         tables["box_row"][number], tables["box_top"][number] = len(rows), len(box.row) - 1
         rows += box.row
-    _fits("points in rows", len(rows), layout.ROWS)
+    fits("points in rows", len(rows), layout.ROWS)
     tables["rows"][: len(rows)] = rows
     _fill_rises(tables, boxes, goals)
     weighed = rules.modules or rules.deck.joker.frames or tables["raised"] > tables["raised_quick"]
@@ -228,7 +273,7 @@ def _box(rules: NextStation, row: Row) -> Box:
     kind = tally.kind
     if kind == MISSED and not row.track:
         kind, each, track = CONNECTED, -each, (each * stations.bit_count(),)
-    if kind not in TALLIES:
+    if kind not in TALLIES or TALLIES.index(kind) not in (*layout.TOLD, *layout.TRIED):
         raise NotCompiled("error-not-compiled-tally", name=kind)
     districts = sum(1 << board.districts.index(district) for district in tally.districts)
     return Box(TALLIES.index(kind), tally.lines, stations, districts, each, track)
