@@ -27,7 +27,6 @@ from metroscribe.fast.next_station.layout import (
     NOTHING,
     STATE,
     Desk,
-    Rules,
     State,
     new_desk,
 )
@@ -36,10 +35,12 @@ from metroscribe.fast.next_station.tables import compiled
 from metroscribe.fast.stream import mixed, one_of
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import ROUNDS
-from metroscribe.search.net import Net, blank_like, new_net
+from metroscribe.search.lookahead import KEPT, NOWHERE, choose, keep_turns
+from metroscribe.search.net import blank_like
 from metroscribe.search.next_station.features import inputs_of
-from metroscribe.search.next_station.lookahead import Bench, Judge, choose, new_bench, turns, worth
+from metroscribe.search.next_station.lookahead import View, new_view, worth
 from metroscribe.search.next_station.playouts import World
+from metroscribe.search.next_station.searchers import DARING, LIMITS
 from metroscribe.search.searchers import learned
 from metroscribe.search.tree import (
     ROOT,
@@ -55,30 +56,25 @@ from metroscribe.search.tree import (
     open_choice,
     search,
     select,
-    set_out,
 )
 
-SEED, DARING = 20261116, 15.0
+SEED = 20261116
 
 
 @kernel
-def judged_search(
-    rules: Rules, judge: Judge, layers: Any, states: Any, desk: Desk, tree: Tree, sims: int, daring: float
-) -> int:
+def judged_search(view: View, states: Any, desk: Desk, tree: Tree, sims: int, daring: float) -> int:
     """Tree search whose simulations end with the net's judgement instead of being played out."""
     clear(tree)
     for _ in range(sims):
         states[1] = states[0]
-        note(tree, _simulate(rules, judge, layers, states[1], desk, tree, daring))
+        note(tree, _simulate(view, states[1], desk, tree, daring))
     return favourite(tree)
 
 
 @kernel
-def _simulate(
-    rules: Rules, judge: Judge, layers: Any, state: State, desk: Desk, tree: Tree, daring: float
-) -> float:
-    set_out(tree)
-    choice = ROOT
+def _simulate(view: View, state: State, desk: Desk, tree: Tree, daring: float) -> float:
+    rules, choice, tree.length = view.rules, ROOT, 0
+    follow(tree, choice)
     while True:
         if not tree.counts[choice]:
             open_choice(tree, choice, desk.moves, legal(rules, state, desk))
@@ -90,7 +86,7 @@ def _simulate(
         if state.step == DONE:
             close(rules, state)
             if fresh or state.round > ROUNDS or not has_room(tree, CARDS):
-                return worth(rules, judge, state, layers)
+                return worth(rules, view.net, view.inputs, view.layers, state)
             key = 1
             while state.due != NOTHING:
                 card = one_of(desk, outcomes(state))
@@ -104,31 +100,31 @@ def _simulate(
 
 
 @kernel
-def rolled_out(rules: Rules, judge: Judge, bench: Bench, after: State, word: int, times: int) -> float:
+def rolled_out(view: View, after: State, word: int, times: int) -> float:
     """The mean of play-outs by the net's own turns to the end of the round, judged there."""
-    points = 0.0
+    rules, points = view.rules, 0.0
     for number in range(times):
-        bench.stack[1] = after
-        state = bench.stack[1]
+        view.stack[1] = after
+        state = view.stack[1]
         round_, stream = state.round, mixed(word, number)
         stream = deal(rules, state, stream)
         while state.round == round_ and state.round <= ROUNDS:
-            turns(rules, judge, bench, 1, 1)
-            bench.stack[1] = bench.kept[1, 0]
+            keep_turns(view, 1, 1)
+            view.stack[1] = view.bench.kept[1, 0]
             if state.round == round_:
                 stream = deal(rules, state, stream)
-        points += worth(rules, judge, state, bench.layers)
+        points += worth(rules, view.net, view.inputs, view.layers, state)
     return points / times
 
 
 @kernel
-def by_roll_outs(rules: Rules, judge: Judge, bench: Bench, word: int, times: int, margin: float) -> int:
+def by_roll_outs(view: View, word: int, times: int, margin: float) -> int:
     """Of the turns that look good at once, the one that the net's own play-outs like best."""
-    count, best, most = turns(rules, judge, bench, 0, 16), 0, -1e9
+    count, best, most, bench = keep_turns(view, 0, KEPT), 0, NOWHERE, view.bench
     first = bench.worths[0, 0]
     for number in range(count):
         if bench.worths[0, number] >= first - margin:
-            value = rolled_out(rules, judge, bench, bench.kept[0, number], word, times)
+            value = rolled_out(view, bench.kept[0, number], word, times)
             if value > most:
                 best, most = number, value
     return best
@@ -141,12 +137,11 @@ class Room:
         rules = registry().load("london").rules()
         assert isinstance(rules, NextStation)
         self.rules = compiled(rules)
-        self.inputs = inputs_of(rules)
         net = learned(rules, Match(rules, Seeded("methods")).table)
         assert net is not None
-        self.learned = Judge(net, self.inputs)
-        self.plain = Judge(_blank(net), self.inputs)
-        self.bench, self.tree, self.desk = new_bench(), new_tree(), new_desk()
+        self.learned = new_view(self.rules, net, inputs_of(rules))
+        self.plain = self.learned._replace(net=blank_like(net))
+        self.tree, self.desk = new_tree(), new_desk()
         self.states = np.zeros(2, STATE)
 
     def simulated(self, sims: int) -> None:
@@ -156,20 +151,21 @@ class Room:
         close(self.rules, self.states[0])
 
     def judged(self, sims: int, daring: float) -> None:
-        args = self.rules, self.learned, self.bench.layers, self.states, self.desk, self.tree
+        args = self.learned, self.states, self.desk, self.tree
         while legal(self.rules, self.states[0], self.desk):
             step(self.rules, self.states[0], judged_search(*args, sims, daring))
         close(self.rules, self.states[0])
 
-    def foreseen(self, judge: Judge, depth: int, beam: int, margin: float, effort: int) -> None:
-        self.bench.stack[0] = self.states[0]
-        best = choose(self.rules, judge, self.bench, depth, beam, margin, effort)
-        self.states[0] = self.bench.kept[0, best]
+    def foreseen(self, view: View, depth: int, beam: int, margin: float, effort: int) -> None:
+        view.stack[0] = self.states[0]
+        best = choose(view, LIMITS._replace(depth=depth, beam=beam, margin=margin, effort=effort))
+        self.states[0] = view.bench.kept[0, best]
 
     def rolled(self, times: int, margin: float) -> None:
-        self.bench.stack[0] = self.states[0]
-        best = by_roll_outs(self.rules, self.learned, self.bench, int(self.desk["word"]) >> 1, times, margin)
-        self.states[0] = self.bench.kept[0, best]
+        view = self.learned
+        view.stack[0] = self.states[0]
+        best = by_roll_outs(view, int(self.desk["word"]) >> 1, times, margin)
+        self.states[0] = view.bench.kept[0, best]
 
     def play(self, number: int, turn: Callable[[], None]) -> tuple[int, int]:
         """The total of a match, and its turns."""
@@ -182,10 +178,6 @@ class Room:
             count += 1
             word = np.uint64(deal(self.rules, state, word))
         return int(total(self.rules, state)), count
-
-
-def _blank(net: Net) -> Net:
-    return blank_like(new_net(*net.shape))
 
 
 def methods(room: Room) -> dict[str, Callable[[], None]]:

@@ -4,15 +4,15 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
-from metroscribe.search.searchers import learned, lookahead_search, tree_search
+from metroscribe.search.searchers import LookaheadSearch, TreeSearch, learned
 
 
 def search(rules: AnyRules, seats: int) -> None:
     match = Match(rules, Seeded("every"), seats)
     where = (match.table, 0, match.sheet(0))
-    tree_search(rules, match.table).move(*where, 0, 20)
+    TreeSearch(rules, match.table).move(*where, 0, 20)
     for net in (None, learned(rules, match.table)):
-        lookahead_search(rules, match.table, net).move(*where, 2, 1000)
+        LookaheadSearch(rules, match.table, net).move(*where, 2, 1000)
 
 
 def main() -> None:

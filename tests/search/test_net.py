@@ -9,17 +9,17 @@ import pytest
 from metroscribe.core.errors import UnknownName
 from metroscribe.search.net import (
     POINTS,
+    SAMPLE,
     Net,
     blank_like,
     new_layers,
     new_net,
     numbers,
     points_to_come,
-    room_for,
     study,
 )
 from metroscribe.search.netfile import Subject, load, save
-from metroscribe.search.training import Course, Training, trace
+from metroscribe.search.training import LOG, Course, Training, tell
 from metroscribe.texts import Words
 
 pytestmark = pytest.mark.slow
@@ -43,9 +43,9 @@ def test_a_judgement_is_the_sum_through_two_layers_of_ramps() -> None:
 
 def test_what_is_studied_is_the_slope_of_the_error() -> None:
     net, inputs, target = new_net(PARTS, INPUTS, seed=4), [1, 2, 7], 3.0
-    samples, gradient = room_for(1), blank_like(new_net(PARTS, INPUTS))
-    samples.parts[0], samples.counts[0], samples.targets[0] = 1, len(inputs), target
-    samples.inputs[0, : len(inputs)] = inputs
+    samples, gradient = np.zeros(1, SAMPLE), blank_like(new_net(PARTS, INPUTS))
+    samples["part"], samples["count"], samples["target"] = 1, len(inputs), target
+    samples["inputs"][0, : len(inputs)] = inputs
     study(net, gradient, new_layers(), samples, np.zeros(1, np.int64))
 
     def loss() -> float:
@@ -67,7 +67,7 @@ def test_a_net_is_the_same_after_saving_but_for_rounding(tmp_path: Path) -> None
     subject = Subject("family/city", 1, "map", PARTS, numbers(INPUTS))
     save(net, tmp_path / "net.npz", subject)
     read = load(tmp_path / "net.npz", subject)
-    assert read.shape == net.shape
+    assert [weights.shape for weights in read] == [weights.shape for weights in net]
     assert judged(read, 0, [3, 4]) == pytest.approx(judged(net, 0, [3, 4]), abs=0.05)
 
 
@@ -97,20 +97,22 @@ def test_a_net_is_refused_where_it_was_not_made_for_the_rules(change: dict[str, 
 
 
 def test_a_sample_is_what_came_and_what_was_expected_in_their_shares() -> None:
-    targets = np.zeros(3, np.float32)
-    trace(np.array([10.0, 14.0, 15.0]), np.array([9.0, 5.0, 2.0]), 20.0, 3, 0.0, targets)
-    assert list(targets) == [4 + 5, 1 + 2, 5]
-    trace(np.array([10.0, 14.0, 15.0]), np.array([9.0, 5.0, 2.0]), 20.0, 3, 1.0, targets)
-    assert list(targets) == [10, 6, 5]
+    log, samples = np.zeros(1, LOG)[0], np.zeros(3, SAMPLE)
+    log["turns"], log["samples"][:3] = 3, range(3)
+    log["points"][:3], log["expected"][:3] = [10.0, 14.0, 15.0], [9.0, 5.0, 2.0]
+    tell(log, 20.0, 0.0, samples)
+    assert list(samples["target"]) == [4 + 5, 1 + 2, 5]
+    tell(log, 20.0, 1.0, samples)
+    assert list(samples["target"]) == [10, 6, 5]
 
 
 def test_a_net_learns_what_it_is_shown_and_the_same_seed_learns_the_same() -> None:
-    def play(_: Net, first: int, totals: np.ndarray, __: float, samples: object) -> int:
+    def play(_: Net, first: int, totals: np.ndarray, __: float, samples: np.ndarray) -> int:
         """A game of one turn: input k is worth k points."""
         for number in range(len(totals)):
             k = (first + number) % INPUTS
-            samples.parts[number], samples.counts[number] = 0, 1  # type: ignore[attr-defined]
-            samples.inputs[number, 0], samples.targets[number] = k, k  # type: ignore[attr-defined]
+            samples["part"][number], samples["count"][number] = 0, 1
+            samples["inputs"][number, 0], samples["target"][number] = k, k
         return len(totals)
 
     def learned() -> Net:

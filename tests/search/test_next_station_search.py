@@ -13,15 +13,15 @@ from metroscribe.bots import Seen, reference
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
-from metroscribe.fast.next_station.bridge import Bridge
 from metroscribe.games import family, registry
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.search.lookahead import KEPT, expected
 from metroscribe.search.net import ACTIVE, blank_like, input_names, new_layers, new_net
 from metroscribe.search.next_station.features import axes_of, describe, inputs_of
 from metroscribe.search.next_station.learning import training
-from metroscribe.search.next_station.lookahead import Judge, expected, new_bench
-from metroscribe.search.next_station.searchers import PARTS, LookaheadSearch, TreeSearch
-from metroscribe.search.searchers import learned
+from metroscribe.search.next_station.lookahead import new_view
+from metroscribe.search.next_station.searchers import LIMITS, PARTS
+from metroscribe.search.searchers import LookaheadSearch, TreeSearch, learned
 from metroscribe.search.training import Course
 from tests.counts import count
 from tests.fast.next_station_mixes import MIXES, bridge, named
@@ -64,10 +64,9 @@ def test_what_a_net_is_told_does_not_depend_on_how_the_position_came_about(
 def test_every_search_finds_a_legal_step_and_the_same_one_again(mix: tuple[str, tuple[str, ...]]) -> None:
     own = bridge(*mix)
     net = new_net(PARTS, int(inputs_of(own.rules)["count"]), seed=1)
-    simulators, lookaheads = (
-        [TreeSearch(own), TreeSearch(own)],
-        [LookaheadSearch(own, net), LookaheadSearch(own, net)],
-    )
+    table = own.rules.new(1)
+    simulators = [TreeSearch(own.rules, table) for _ in range(2)]
+    lookaheads = [LookaheadSearch(own.rules, table, net) for _ in range(2)]
     for match in turns(mix, "legal"):
         where = match.table, 0, match.sheet()
         one, other = (simulator.move(*where, 7, 20) for simulator in simulators)
@@ -81,9 +80,9 @@ def test_every_search_finds_a_legal_step_and_the_same_one_again(mix: tuple[str, 
 @pytest.mark.parametrize("name", ["next-station/london", "next-station/tokyo", "next-station/berlin"])
 def test_looking_ahead_is_the_exact_mean_over_all_cards(name: str) -> None:
     """Without a net a position is worth its points, and the reference can work out the rest."""
-    own, bench, tried = bridge(name, ()), new_bench(), 0
-    inputs = inputs_of(own.rules)
-    judge = Judge(blank_like(new_net(PARTS, int(inputs["count"]))), inputs)
+    own, tried = bridge(name, ()), 0
+    inputs, limits = inputs_of(own.rules), LIMITS._replace(beam=KEPT, margin=1e9)
+    view = new_view(own.tables, blank_like(new_net(PARTS, int(inputs["count"]))), inputs)
     for match in turns((name, ()), "exact"):
         if match.table.turns % 4 != 1 or match.table.round % 2:
             continue
@@ -95,8 +94,8 @@ def test_looking_ahead_is_the_exact_mean_over_all_cards(name: str) -> None:
             table = own.rules.close(match.table, (after.sheet,))
             if own.rules.outcome(table) is not None:
                 continue
-            bench.stack[1] = own.state_of(table, table.sheets[0])
-            ahead = expected(own.tables, judge, bench, 1, 1, 16, 1e9)
+            view.stack[1] = own.state_of(table, table.sheets[0])
+            ahead = expected(view, limits, 1, 1)
             assert ahead == pytest.approx(reference.expected(own.rules, table, 0, 1))
             tried += 1
     assert tried >= 4
@@ -106,7 +105,7 @@ def judged(rules: NextStation, table: Any, seat: int, sheet: Any) -> tuple[Any, 
     """By the net that is there for these rules, without looking ahead."""
     net = learned(rules, table)
     assert net is not None
-    return LookaheadSearch(Bridge(rules), net).judged(table, seat, sheet, 0, 1)
+    return LookaheadSearch(rules, table, net).judged(table, seat, sheet, 0, 1)
 
 
 def test_a_net_reads_the_objectives_right_where_the_city_lists_them_in_another_order(tmp_path: Path) -> None:
@@ -132,7 +131,7 @@ def test_a_net_reads_the_objectives_right_where_the_city_lists_them_in_another_o
 
 def test_simulations_find_the_best_last_step() -> None:
     own = bridge("next-station/london", ())
-    simulator = TreeSearch(own)
+    simulator = TreeSearch(own.rules, own.rules.new(1))
     for number in range(count(4, 40)):
         *_, seen = (Seen.of(match, 0) for match in turns(("next-station/london", ()), f"last/{number}"))
         totals = {move: own.rules.score(seen.table, seen.then(move).sheet).total for move in seen.moves}

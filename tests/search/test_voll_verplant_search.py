@@ -20,21 +20,22 @@ from metroscribe.games.voll_verplant.moves import Move
 from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
-from metroscribe.search.net import ACTIVE, Net, new_layers, new_net, points_to_come, room_for
+from metroscribe.search.lookahead import KEPT
+from metroscribe.search.net import ACTIVE, SAMPLE, Net, new_layers, new_net, points_to_come
+from metroscribe.search.searchers import LookaheadSearch, TreeSearch
 from metroscribe.search.training import Course, Progress
 from metroscribe.search.voll_verplant.evaluation import PART, look, new_mind, worth
 from metroscribe.search.voll_verplant.features import (
+    FACTS,
     SLOTS,
     inputs_of,
     list_inputs,
-    new_facts,
     note_sheet,
     note_table,
 )
-from metroscribe.search.voll_verplant.learning import training
-from metroscribe.search.voll_verplant.lookahead import DEEPEST, KEPT
-from metroscribe.search.voll_verplant.searchers import PARTS, LookaheadSearch, TreeSearch
-from metroscribe.search.voll_verplant.selfplay import new_room, play_to_learn
+from metroscribe.search.voll_verplant.learning import new_room, play_to_learn, training
+from metroscribe.search.voll_verplant.lookahead import DEEPEST
+from metroscribe.search.voll_verplant.searchers import LIMITS, PARTS
 from tests.fast.voll_verplant_lockstep import Lockstep
 from tests.voll_verplant.boards import games, load, plan, rules_of
 
@@ -59,7 +60,7 @@ def net_of(rules: VollVerplant, deck: str, seed: int = 1) -> Net:
 
 def told(bridge: Bridge, fast: FastTable, copies: Sheets, seat: int, copy: FastSheet) -> list[int]:
     """The inputs that are on."""
-    inputs, facts, layers = inputs_of(bridge.rules, bridge.deck), new_facts(1)[0], new_layers()
+    inputs, facts, layers = inputs_of(bridge.rules, bridge.deck), np.zeros(1, FACTS)[0], new_layers()
     note_table(bridge.tables, inputs, fast, copies, seat, facts)
     note_sheet(bridge.tables, inputs, fast, copy, facts)
     list_inputs(inputs, facts, layers)
@@ -136,10 +137,9 @@ def test_a_turn_is_judged_by_its_difference_as_by_the_whole() -> None:
 def test_steps_are_always_legal(game: str) -> None:
     city = load(game)
     rules = city.rules(city.info.mixes[-1])
-    deck = next(iter(rules.decks))
-    bridge = Bridge(rules, deck)
-    simulator, lookahead = TreeSearch(bridge), LookaheadSearch(bridge, net_of(rules, deck))
     table, chance = rules.new(3), Stream(game, "deal")
+    simulator = TreeSearch(rules, table)
+    lookahead = LookaheadSearch(rules, table, net_of(rules, table.deck))
     while not table.over:
         cards = rules.outcomes(table)
         table = rules.reveal(table, chance.choice(sorted(cards)))
@@ -159,10 +159,10 @@ def test_steps_do_not_depend_on_the_order_in_which_cards_came() -> None:
     """What is not dealt has no order in a position at all, and what is dealt is only counted."""
     lockstep = Lockstep(load(GAMES[0]).rules(), "14", 2, "order 1", stay=2).play(5)
     lockstep.deal()
-    table, sheet, bridge = lockstep.table, lockstep.sheets[1], lockstep.bridge
+    table, sheet, rules = lockstep.table, lockstep.sheets[1], lockstep.rules
     assert len(set(table.flipped)) > 1
     other = table._replace(flipped=(*reversed(table.flipped[:-1]), table.flipped[-1]))
-    simulator, lookahead = TreeSearch(bridge), LookaheadSearch(bridge, net_of(lockstep.rules, "14"))
+    simulator, lookahead = TreeSearch(rules, table), LookaheadSearch(rules, table, net_of(rules, "14"))
     for word in range(3):
         assert simulator.move(table, 1, sheet, word, 50) == simulator.move(other, 1, sheet, word, 50)
     assert lookahead.judged(table, 1, sheet, 1, ENOUGH) == lookahead.judged(other, 1, sheet, 1, ENOUGH)
@@ -218,7 +218,8 @@ class Plain:
 def test_looking_ahead_is_what_it_is_on_the_reference(seats: int, depth: int, left: bool) -> None:
     """Also when the other seat has left."""
     net = net_of(SMALL, "few")
-    plain, lookahead = Plain(SMALL, net), LookaheadSearch(Bridge(SMALL, "few"), net, KEPT, EVERYTHING)
+    limits = LIMITS._replace(beam=KEPT, margin=EVERYTHING)
+    plain, lookahead = Plain(SMALL, net), LookaheadSearch(SMALL, SMALL.new(seats), net, limits)
     for turns in (1, 2):
         lockstep = Lockstep(SMALL, "few", seats, f"ahead {turns}", stay=1).play(turns)
         lockstep.deal()
@@ -234,7 +235,7 @@ def test_looking_ahead_is_what_it_is_on_the_reference(seats: int, depth: int, le
 
 def test_many_simulations_find_the_best_of_the_last_turns() -> None:
     """To the end there is nothing to guess, so the true worth of every step is known."""
-    plain, simulator = Plain(SMALL, None), TreeSearch(Bridge(SMALL, "few"))
+    plain, simulator = Plain(SMALL, None), TreeSearch(SMALL, SMALL.new(1))
     tried = 0
     for seed in range(40):
         lockstep = Lockstep(SMALL, "few", 1, f"last {seed}", stay=1).play(2)
@@ -271,7 +272,7 @@ def test_seats_that_learn_together_part_ways() -> None:
     """With the same cards and the same net only doubt makes a difference."""
     rules = load(GAMES[0]).rules()
     mind = new_mind(compiled(rules, "14"), inputs_of(rules, "14"), net_of(rules, "14"))
-    room, samples, totals = new_room(), room_for(400), np.zeros(1, np.int64)
+    room, samples, totals = new_room(), np.zeros(400, SAMPLE), np.zeros(1, np.int64)
     for match in range(4):
         room.sheets["row"][1] = 0
         play_to_learn(mind, room, 1, match, totals, 0.7, samples)
@@ -297,5 +298,6 @@ def test_a_net_learns_tables_of_any_option() -> None:
         lockstep = Lockstep(rules, deck, 1, deck)
         assert lockstep.table.deck == deck == rules.new(1, Options({DECKS: deck})).deck
         lockstep.deal()
-        move = LookaheadSearch(lockstep.bridge, net).move(lockstep.table, 0, lockstep.sheets[0], 1, ENOUGH)
+        lookahead = LookaheadSearch(rules, lockstep.table, net)
+        move = lookahead.move(lockstep.table, 0, lockstep.sheets[0], 1, ENOUGH)
         assert move in rules.legal(lockstep.table, lockstep.sheets[0])

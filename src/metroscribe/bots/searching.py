@@ -97,9 +97,9 @@ class Mcts(Searching):
     sims: int = 5_120
 
     def search(self, seen: Seen) -> Search:
-        from metroscribe.search.searchers import tree_search
+        from metroscribe.search.searchers import TreeSearch
 
-        simulate, pace = tree_search(seen.rules, seen.table).move, 0.0
+        simulate, pace = TreeSearch(seen.rules, seen.table).move, 0.0
 
         def search(seen: Seen, stream: Stream, budget: Budget) -> Any:
             nonlocal pace
@@ -133,9 +133,9 @@ class Lookahead(Searching):
     effort: int = 100_000
 
     def search(self, seen: Seen) -> Search:
-        from metroscribe.search.searchers import lookahead_search
+        from metroscribe.search.searchers import LookaheadSearch
 
-        return self._looking(lookahead_search(seen.rules, seen.table))
+        return self._looking(LookaheadSearch(seen.rules, seen.table))
 
     def _looking(self, lookahead: Any) -> Search:
         def search(seen: Seen, _: Stream, budget: Budget) -> Any:
@@ -157,13 +157,13 @@ class Learned(Lookahead):
     depth: int = 2
 
     def search(self, seen: Seen) -> Search:
-        from metroscribe.search.searchers import learned, lookahead_search
+        from metroscribe.search.searchers import LookaheadSearch, learned
 
         net = learned(seen.rules, seen.table)
         if net is None:
             self._say(Text("notice-no-net", {"game": seen.rules.info.id}))
             return Mcts().search(seen)
-        return self._looking(lookahead_search(seen.rules, seen.table, net))
+        return self._looking(LookaheadSearch(seen.rules, seen.table, net))
 
     def slowly(self, seen: Seen, stream: Stream, budget: Budget) -> Any:
         return Searching.slowly(self, seen, stream, budget)

@@ -10,20 +10,15 @@ from zipfile import ZipFile
 from metroscribe.games import HERE as GAMES
 from metroscribe.games import families, registry
 
-__all__ = ["fingerprint", "net_path", "offers", "package_of"]
+__all__ = ["fingerprint", "net_path", "package_of"]
 
 WEIGHTS = Path(__file__).parent / "weights"
 ABOUT = "about"
 """What a file of weights has besides the weights: what the net was made for; see `netfile`."""
 
 
-def offers(family: str) -> bool:
-    """Whether a family declares searchers; bots search the games of any other family on the reference."""
-    return package_of(family) is not None
-
-
 def package_of(family: str) -> str | None:
-    """The package with the searchers of a family, by the family's id."""
+    """The package with the searchers of a family, if it declares any: bots search on the reference if not."""
     declared = families().get(family)
     return declared.search if declared else None
 

@@ -18,7 +18,7 @@ from metroscribe.core.match import Match
 from metroscribe.core.registry import Registry
 from metroscribe.fast.cache import MARKS, PREFIX, cache_folder, mark_of
 from metroscribe.games import families, registry
-from metroscribe.search import offers
+from metroscribe.search import package_of
 
 KINDNESS = 10
 """The increment of `nice`: everything else on the machine goes first."""
@@ -44,7 +44,7 @@ def warm() -> None:
     folder = cache_folder()
     if folder is None:
         raise SystemExit("there is no folder in which compiled code could be kept")
-    failed = [family for family in filter(offers, families()) if not _warm_family(folder, family)]
+    failed = [family for family in filter(package_of, families()) if not _warm_family(folder, family)]
     clear_away(folder)
     if failed:
         raise SystemExit(f"no game of {', '.join(failed)} can be compiled")
@@ -62,13 +62,13 @@ def _warm_family(folder: Path, family: str) -> bool:
 
 def _is_compiled(known: Registry, name: str) -> bool:
     """Run every search once; False if the fast engine cannot hold this city."""
-    from metroscribe.search.searchers import lookahead_search, tree_search
+    from metroscribe.search.searchers import LookaheadSearch, TreeSearch
 
     try:
         match = Match(known.load(name).rules(), Seeded("warming"))
         where = (match.table, 0, match.sheet())
-        tree_search(match.rules, match.table).move(*where, 0, 2)
-        lookahead_search(match.rules, match.table).move(*where, 1, 1)
+        TreeSearch(match.rules, match.table).move(*where, 0, 2)
+        LookaheadSearch(match.rules, match.table).move(*where, 1, 1)
     except MetroscribeError:
         return False
     return True

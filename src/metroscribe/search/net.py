@@ -35,12 +35,6 @@ class Net(NamedTuple):
     third: Any
     last: Any
 
-    @property
-    def shape(self) -> tuple[int, int]:
-        """How many parts it has, and how many inputs."""
-        parts, inputs, _ = self.rows.shape
-        return parts, inputs
-
 
 LAYERS = np.dtype(
     [
@@ -144,17 +138,22 @@ def concluded(net: Net, part: int, wide: Any, narrow: Any) -> float:
     return POINTS * out
 
 
-@kernel
-def points_to_come(net: Net, part: int, layers: Layers) -> float:
-    """What the net makes of the inputs."""
-    wide, narrow = layers.wide, layers.narrow
+@inlined
+def add_up(net: Net, part: int, layers: Layers, wide: Any) -> None:
+    """The first layer: the rows of the inputs that are on."""
     for j in range(WIDE):
         wide[j] = net.wide[part, j]
     for i in range(layers.count):
         row = layers.inputs[i]
         for j in range(WIDE):
             wide[j] += net.rows[part, row, j]
-    return concluded(net, part, wide, narrow)
+
+
+@kernel
+def points_to_come(net: Net, part: int, layers: Layers) -> float:
+    """What the net makes of the inputs."""
+    add_up(net, part, layers, layers.wide)
+    return concluded(net, part, layers.wide, layers.narrow)
 
 
 # learning
@@ -185,30 +184,10 @@ def _pull(net: Net, gradient: Net, part: int, layers: Layers, error: float) -> N
             gradient.rows[part, row, j] += wide_pull[j]
 
 
-class Samples(NamedTuple):
-    """Positions, and the points that came; one a row."""
+SAMPLE = np.dtype([("part", "i8"), ("inputs", "u2", ACTIVE), ("count", "i8"), ("target", "f4")], align=True)
+"""A position, and the points that came."""
 
-    parts: Any
-    inputs: Any
-    counts: Any
-    targets: Any
-
-
-def room_for(samples: int) -> Samples:
-    return Samples(
-        np.zeros(samples, np.int64),
-        np.zeros((samples, ACTIVE), np.uint16),
-        np.zeros(samples, np.int64),
-        np.zeros(samples, np.float32),
-    )
-
-
-@kernel
-def keep(samples: Samples, number: int, part: int, layers: Layers) -> None:
-    """Note the inputs as a sample; what it came to is told later."""
-    samples.parts[number], samples.counts[number] = part, layers.count
-    for i in range(layers.count):
-        samples.inputs[number, i] = layers.inputs[i]
+Samples = Any
 
 
 @kernel
@@ -216,12 +195,13 @@ def study(net: Net, gradient: Net, layers: Layers, samples: Samples, chosen: Any
     """Add up the gradient of these samples; the sum of their squared errors, in points."""
     squares = 0.0
     for number in chosen:
-        layers.count = samples.counts[number]
+        sample = samples[number]
+        layers.count = sample.count
         for i in range(layers.count):
-            layers.inputs[i] = samples.inputs[number, i]
-        error = points_to_come(net, samples.parts[number], layers) - samples.targets[number]
+            layers.inputs[i] = sample.inputs[i]
+        error = points_to_come(net, sample.part, layers) - sample.target
         squares += error * error
-        _pull(net, gradient, samples.parts[number], layers, min(CLIPPED, max(-CLIPPED, error / POINTS)))
+        _pull(net, gradient, sample.part, layers, min(CLIPPED, max(-CLIPPED, error / POINTS)))
     return squares
 
 

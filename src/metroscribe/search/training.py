@@ -6,18 +6,19 @@ adjusted to the samples, and the next generation is played with the better net. 
 differ.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from metroscribe.fast.kernel import kernel
-from metroscribe.search.net import Net, Samples, adjust, blank_like, new_layers, room_for, study
+from metroscribe.search.net import SAMPLE, Layers, Net, Samples, adjust, blank_like, new_layers, study
 
 SHARDS = 2
 """A generation and a batch are always split in so many, so the same seeds give the same net."""
+TURNS = 256
+"""Room for the turns of a match."""
 
 Play = Callable[[Net, int, Any, float, Samples], int]
 """Play matches from a number on, one for each place of an array of totals; write samples, say how many."""
@@ -44,40 +45,52 @@ class Progress(NamedTuple):
     error: float
 
 
+LOG = np.dtype(
+    [("turns", "i8"), ("points", "f8", TURNS), ("expected", "f8", TURNS), ("samples", "i8", TURNS)],
+    align=True,
+)
+"""What a seat had after each of its turns, what it thought would come, and the number of the sample."""
+
+
 @kernel
-def trace(points: Any, expected: Any, final: float, turns: int, trust: float, targets: Any) -> None:
-    """What the positions after the turns of a match came to.
+def note(
+    log: Any, samples: Samples, count: int, part: int, layers: Layers, points: float, expected: float
+) -> int:
+    """Note the position after a turn as a further sample, if there is room; how many there are then."""
+    if count == samples.size or log.turns == TURNS:
+        return count
+    sample = samples[count]
+    sample.part, sample.count = part, layers.count
+    for i in range(layers.count):
+        sample.inputs[i] = layers.inputs[i]
+    log.points[log.turns], log.expected[log.turns], log.samples[log.turns] = points, expected, count
+    log.turns += 1
+    return count + 1
 
-    `points` and `expected` say what a position had and was thought to bring; `targets` what it did bring.
-    """
-    coming = final - points[turns - 1]
-    targets[turns - 1] = coming
-    for turn in range(turns - 2, -1, -1):
-        coming = points[turn + 1] - points[turn] + (1 - trust) * expected[turn + 1] + trust * coming
-        targets[turn] = coming
+
+@kernel
+def tell(log: Any, final: float, trust: float, samples: Samples) -> None:
+    """What the positions after the turns of a match came to, now that it is over."""
+    then, expected, coming = final, 0.0, 0.0
+    for turn in range(log.turns - 1, -1, -1):
+        coming = then - log.points[turn] + (1 - trust) * expected + trust * coming
+        samples[log.samples[turn]].target = coming
+        then, expected = log.points[turn], log.expected[turn]
 
 
-@dataclass
 class Training:
     """A net while it learns. `plays` has one player for each shard, since each needs a desk of its own."""
 
-    net: Net
-    plays: list[Play]
-    samples_a_match: int
-    course: Course
-    steps: int = 0
-    _gradients: list[Net] = field(init=False)
-    _means: Net = field(init=False)
-    _squares: Net = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._gradients = [blank_like(self.net) for _ in range(SHARDS)]
-        self._means, self._squares = blank_like(self.net), blank_like(self.net)
+    def __init__(self, net: Net, plays: Sequence[Play], samples_a_match: int, course: Course) -> None:
+        self.net, self.plays, self.samples_a_match, self.course = net, plays, samples_a_match, course
+        self.steps = 0
+        self._gradients = [blank_like(net) for _ in range(SHARDS)]
+        self._means, self._squares = blank_like(net), blank_like(net)
 
     def run(self) -> Iterator[Progress]:
         """One generation after the other; whoever stops asking stops the training."""
         course, size = self.course, self.course.generation // SHARDS
-        rooms = [room_for(size * self.samples_a_match) for _ in range(SHARDS)]
+        rooms = [np.zeros(size * self.samples_a_match, SAMPLE) for _ in range(SHARDS)]
         totals = [np.zeros(size, np.int64) for _ in range(SHARDS)]
         order = np.random.default_rng(course.seed)
         with ThreadPoolExecutor(SHARDS) as pool:

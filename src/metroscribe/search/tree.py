@@ -66,12 +66,6 @@ def has_room(tree: Tree, options: int) -> bool:
 
 
 @inlined
-def set_out(tree: Tree) -> None:
-    """A simulation begins at the root."""
-    tree.path[0], tree.length = ROOT, 1
-
-
-@inlined
 def follow(tree: Tree, node: int) -> None:
     """The simulation comes to a node."""
     tree.path[tree.length] = node
@@ -184,8 +178,8 @@ def search(world: World, desk: Any, tree: Tree, simulations: int, daring: float)
 @kernel
 def _simulate(world: World, desk: Any, tree: Tree, daring: float) -> float:
     """Go down the tree to a choice that is not in it yet, and from there to the end of the match."""
-    set_out(tree)
-    choice = ROOT
+    choice, tree.length = ROOT, 0
+    follow(tree, choice)
     while True:
         if not tree.counts[choice]:
             count = options_at(world, desk)

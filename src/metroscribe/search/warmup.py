@@ -16,7 +16,7 @@ from typing import IO, Literal
 from metroscribe import fast
 from metroscribe.fast.cache import cache_folder, mark_of
 from metroscribe.games import families
-from metroscribe.search import offers
+from metroscribe.search import package_of
 
 State = Literal["missing", "cold", "warming", "warm", "failed"]
 """Numba is not installed; not compiled, and nobody has asked; compiling; compiled; compiling failed."""
@@ -63,12 +63,13 @@ class Kernels:
 
     def ready(self, family: str) -> bool:
         """Whether no search of a family has to be compiled first; a family without searchers has none."""
-        if family not in self._ready and offers(family):
+        if family not in self._ready and package_of(family):
             folder = self._folder()
             if folder is None or not mark_of(folder, family).exists():
                 return False
             self._ready.add(family)
-            _use(mark_of(folder, family))
+            with suppress(OSError):  # a folder that nobody used for a month is removed: `compiler.clear_away`
+                mark_of(folder, family).touch()
         return True
 
     def _all_ready(self) -> bool:
@@ -138,12 +139,6 @@ class Kernels:
             process.stdin.close()
             process.kill()
             process.wait()
-
-
-def _use(mark: Path) -> None:
-    """Folders that were not used for a month are removed; see `compiler.clear_away`."""
-    with suppress(OSError):
-        mark.touch()
 
 
 KERNELS = Kernels()

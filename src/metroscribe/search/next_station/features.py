@@ -8,23 +8,11 @@ import numpy as np
 from metroscribe.core.network import bits
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.next_station.layout import (
-    EFFECTS,
-    NONE,
-    OBJECTIVE,
-    OBJECTIVES,
-    PILES,
-    POWERS,
-    ROUND_EFFECTS,
-    TALLIES,
-    WILD,
-    Rules,
-    State,
-)
+from metroscribe.fast.next_station import layout
+from metroscribe.fast.next_station.layout import Rules, State
 from metroscribe.fast.next_station.scoring import box_count, own_stations
 from metroscribe.fast.next_station.tables import cards_of, compiled
-from metroscribe.games.next_station.board import SYMBOLS
-from metroscribe.games.next_station.board import WILD as WILD_SYMBOL
+from metroscribe.games.next_station.board import SYMBOLS, WILD
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PLACES, ROUNDS
 from metroscribe.search.net import Axes, Layers, first_inputs, numbers, put, put_up_to
@@ -56,7 +44,7 @@ def axes_of(rules: NextStation) -> Axes:
     districts = [f"around-{stations[next(bits(district.stations))]}" for district in rules.board.districts]
     sections = [network.section_name(section) for section in range(len(network.sections))]
     cards = _numbered([card.face for card in cards_of(rules.deck.pile)])
-    goals, symbols = _goals(rules), (*SYMBOLS, WILD_SYMBOL)
+    goals, symbols = _goals(rules), (*SYMBOLS, WILD)
     by_symbol = (lines, symbols, numbers(WAYS))
     return {
         "own": (lines, stations),
@@ -85,19 +73,19 @@ def axes_of(rules: NextStation) -> Axes:
         "circled": (lines, stations),
         "objectives": (goals,),
         "goals": (goals, numbers(COUNTED)),
-        "powers": (rounds, POWERS),
+        "powers": (rounds, layout.POWERS),
         "spent": (),
-        "round_effects": (rounds, ROUND_EFFECTS),
+        "round_effects": (rounds, layout.ROUND_EFFECTS),
         "symbols": (symbols,),
-        "effects": (EFFECTS,),
+        "effects": (layout.EFFECTS,),
         "preview": (cards,),
     }
 
 
 def _goals(rules: NextStation) -> Sequence[str]:
     """The objectives by name, in the order of their pile; none without the module."""
-    pile = rules.piles.get(PILES[OBJECTIVE])
-    return _padded([card.face for card in cards_of(pile)] if pile else (), OBJECTIVES)
+    pile = rules.piles.get(layout.PILES[layout.OBJECTIVE])
+    return _padded([card.face for card in cards_of(pile)] if pile else (), layout.OBJECTIVES)
 
 
 def _boxes(rules: NextStation, districts: Sequence[str]) -> Sequence[str]:
@@ -108,7 +96,7 @@ def _boxes(rules: NextStation, districts: Sequence[str]) -> Sequence[str]:
         kind, lines, among, areas = (int(tables[f"box_{name}"][box]) for name in COUNTED_BY)
         names = [] if among == rules.board.everywhere else [stations[number] for number in bits(among)]
         names += [districts[number] for number in bits(areas)]
-        boxes.append("@".join(filter(None, (f"{TALLIES[kind]}-{lines}", "+".join(names)))))
+        boxes.append("@".join(filter(None, (f"{layout.TALLIES[kind]}-{lines}", "+".join(names)))))
     return _numbered(boxes)
 
 
@@ -149,7 +137,7 @@ def _put_all(layers: Layers, at: int, mask: int) -> None:
 @inlined
 def _put_one(layers: Layers, at: int, number: int) -> None:
     """One of several, if any."""
-    if number != NONE:
+    if number != layout.NONE:
         put(layers, at + number)
 
 
@@ -181,8 +169,8 @@ def _describe_line(rules: Rules, inputs: Inputs, state: State, layers: Layers, w
     _put_all(layers, inputs.new_reach + which * rules.stations, reach & new)
     _put_all(layers, inputs.beyond + which * rules.stations, _beside(state, reach) & ~own & ~reach)
     _put_all(layers, inputs.branches + which * rules.stations, _beside(state, own & ~ends) & ~own & ~reach)
-    for symbol in range(WILD + 1):
-        at, there = (which * (WILD + 1) + symbol) * WAYS, reach & rules.wanted[symbol]
+    for symbol in range(layout.WILD + 1):
+        at, there = (which * (layout.WILD + 1) + symbol) * WAYS, reach & rules.wanted[symbol]
         put_up_to(layers, inputs.ways + at, popcount(there), WAYS)
         put_up_to(layers, inputs.new_ways + at, popcount(there & new), WAYS)
         put_up_to(layers, inputs.full_ways + at, popcount(there & full), WAYS)
@@ -232,7 +220,7 @@ def _describe_pad(rules: Rules, inputs: Inputs, state: State, layers: Layers) ->
     _put_all(layers, inputs.framed, state.framed)
     for box in range(rules.boxes):
         put_up_to(layers, inputs.boxes + box * COUNTED, box_count(rules, state, box, own), COUNTED)
-    for number in range(state.dealt[OBJECTIVE]):
+    for number in range(state.dealt[layout.OBJECTIVE]):
         goal = state.objectives[number]
         put(layers, inputs.objectives + goal)
         count = box_count(rules, state, rules.boxes + goal, own)
@@ -245,10 +233,10 @@ def _describe_modules(rules: Rules, inputs: Inputs, state: State, layers: Layers
     for round_ in range(state.round - 1, ROUNDS):
         if rules.pencil_powers:
             power = state.powers[state.pencils[round_]]
-            _put_one(layers, inputs.powers + round_ * len(POWERS), power)
+            _put_one(layers, inputs.powers + round_ * len(layout.POWERS), power)
         if rules.round_effects:
             effect = state.round_effects[round_]
-            _put_one(layers, inputs.round_effects + round_ * len(ROUND_EFFECTS), effect)
+            _put_one(layers, inputs.round_effects + round_ * len(layout.ROUND_EFFECTS), effect)
     if rules.special_stations:
         _put_one(layers, inputs.symbols, state.symbols[state.round - 1])
         _put_one(layers, inputs.effects, state.effects[state.round - 1])

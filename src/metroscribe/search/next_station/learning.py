@@ -14,15 +14,14 @@ from metroscribe.fast.next_station.tables import cards_of, compiled
 from metroscribe.fast.stream import mixed
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.table import PLACES, ROUNDS
-from metroscribe.search.net import Net, Samples, keep, new_net, points_to_come
-from metroscribe.search.next_station.features import describe, inputs_of
-from metroscribe.search.next_station.lookahead import Bench, Judge, new_bench, turns
-from metroscribe.search.training import SHARDS, Course, Play, Training, trace
+from metroscribe.search.lookahead import keep_turns
+from metroscribe.search.net import Net, Samples, new_net, points_to_come
+from metroscribe.search.next_station.features import Inputs, describe, inputs_of
+from metroscribe.search.next_station.lookahead import View, new_view
+from metroscribe.search.training import LOG, SHARDS, Course, Play, Training, note, tell
 
 COURSE = Course(matches=1_000_000, trust=0.4)
 """What was found to work."""
-TURNS = 128
-"""Room for the turns of a match."""
 AGAIN = 1
 """A card that goes back into the deck comes once more."""
 
@@ -39,22 +38,22 @@ def training(mixes: Sequence[NextStation], course: Course) -> Training:
     Every other match is played with the first, and the rest are shared among the others.
     """
     inputs, tables = inputs_of(mixes[0]), [compiled(rules) for rules in mixes]
-    players = [_player(tables, inputs, course.seed) for _ in range(SHARDS)]
+    net = new_net(ROUNDS, int(inputs["count"]), course.seed)
+    plays = [_player(tables, net, inputs, course.seed) for _ in range(SHARDS)]
     cards = len(cards_of(mixes[0].deck.pile))
-    return Training(
-        new_net(ROUNDS, int(inputs["count"]), course.seed), players, ROUNDS * (cards + AGAIN), course
-    )
+    return Training(net, plays, ROUNDS * (cards + AGAIN), course)
 
 
-def _player(mixes: Sequence[Rules], inputs: Any, seed: int) -> Play:
-    """Plays a shard of each generation, on a bench of its own."""
-    bench = new_bench()
+def _player(mixes: Sequence[Rules], net: Net, inputs: Inputs, seed: int) -> Play:
+    """Plays a shard of each generation."""
+    view, log, others = new_view(mixes[0], net, inputs), np.zeros(1, LOG)[0], mixes[1:]
 
     def play(net: Net, first: int, totals: Any, trust: float, samples: Samples) -> int:
-        judge, others, count = Judge(net, inputs), mixes[1:], 0
-        shares = [totals[: len(totals) // 2], *np.array_split(totals[len(totals) // 2 :], len(others) or 1)]
-        for tables, share in zip((mixes[0], *(others or mixes)), shares, strict=True):
-            count = self_play(tables, judge, bench, seed, first, share, trust, samples, count)
+        count, half = 0, len(totals) // 2
+        shares = [totals[:half], *np.array_split(totals[half:], len(others) or 1)]
+        for rules, share in zip((mixes[0], *(others or mixes)), shares, strict=True):
+            own = view._replace(rules=rules, net=net)
+            count = self_play(own, log, seed, first, share, trust, samples, count)
             first += len(share)
         return count
 
@@ -63,35 +62,23 @@ def _player(mixes: Sequence[Rules], inputs: Any, seed: int) -> Play:
 
 @kernel
 def self_play(
-    rules: Rules,
-    judge: Judge,
-    bench: Bench,
-    seed: int,
-    first: int,
-    totals: Any,
-    trust: float,
-    samples: Samples,
-    count: int,
+    view: View, log: Any, seed: int, first: int, totals: Any, trust: float, samples: Samples, count: int
 ) -> int:
     """Play matches, each turn the one that looks best at once; add samples to so many, and say how many."""
-    points, expected = np.zeros(TURNS), np.zeros(TURNS)
-    state = bench.stack[0]
+    rules, state = view.rules, view.stack[0]
     for number in range(totals.size):
-        word = mixed(seed, first + number)
         begin(rules, state, (first + number) % PLACES)
-        word = deal(rules, state, word)
-        turn = 0
+        word = deal(rules, state, mixed(seed, first + number))
+        log.turns = 0
         while state.round <= ROUNDS:
-            turns(rules, judge, bench, 0, 1)
-            bench.stack[0] = bench.kept[0, 0]
+            keep_turns(view, 0, 1)
+            view.stack[0] = view.bench.kept[0, 0]
             if state.round <= ROUNDS:
-                points[turn] = total(rules, state)
-                describe(rules, judge.inputs, state, bench.layers)
-                expected[turn] = points_to_come(judge.net, state.round - 1, bench.layers)
-                keep(samples, count + turn, state.round - 1, bench.layers)
-                turn += 1
+                describe(rules, view.inputs, state, view.layers)
+                expected = points_to_come(view.net, state.round - 1, view.layers)
+                points = total(rules, state)
+                count = note(log, samples, count, state.round - 1, view.layers, points, expected)
             word = deal(rules, state, word)
         totals[number] = total(rules, state)
-        trace(points, expected, totals[number], turn, trust, samples.targets[count : count + turn])
-        count += turn
+        tell(log, totals[number], trust, samples)
     return count

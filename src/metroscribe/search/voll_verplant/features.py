@@ -14,16 +14,8 @@ import numpy as np
 
 from metroscribe.fast.bits import lowest, popcount
 from metroscribe.fast.kernel import inlined, kernel
-from metroscribe.fast.voll_verplant.layout import (
-    FACES,
-    HALF,
-    LINES,
-    MOST_WINDOWS,
-    Rules,
-    Sheet,
-    Sheets,
-    Table,
-)
+from metroscribe.fast.voll_verplant import layout
+from metroscribe.fast.voll_verplant.layout import Rules, Sheet, Sheets, Table
 from metroscribe.fast.voll_verplant.tables import faces_of
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.setting import EXPERT
@@ -57,7 +49,8 @@ the deck (`card`), how many there are (`count`), the longest line, the first slo
 FACTS = np.dtype(
     [
         ("unmarked", "i8", 2),
-        ("nearest", "i1", LINES),  # how many stations of a line the best rival lacks, or GONE; 0: no rivals
+        # how many stations of a line the best rival lacks, or GONE; 0: no rivals
+        ("nearest", "i1", layout.LINES),
         ("slots", "u2", SLOTS),
         ("count", "i8"),
         ("wide", "f4", WIDE),
@@ -76,8 +69,8 @@ def inputs_of(rules: VollVerplant, deck: str) -> Inputs:
     found["deck"] += sorted(rules.decks).index(deck)
     found["expert"] = first["expert"] if EXPERT in rules.info.modules else OFF
     found |= {"longest": _longest(rules), "own": len(faces) + OF_THE_TABLE}
-    cards = [first[CARD + card.face] for card in faces] + [OFF] * (FACES - len(faces))
-    dtype = np.dtype([*((name, "i8") for name in found), ("card", "i8", FACES)], align=True)
+    cards = [first[CARD + card.face] for card in faces] + [OFF] * (layout.FACES - len(faces))
+    dtype = np.dtype([*((name, "i8") for name in found), ("card", "i8", layout.FACES)], align=True)
     return np.array([(*found.values(), cards)], dtype)[0]
 
 
@@ -89,7 +82,7 @@ def axes_of(rules: VollVerplant) -> Axes:
     cards = max(sum(deck.pile.cards.values()) for deck in rules.decks.values())
     return {
         "station": (tuple(f"{letter}{place}" for letter, place in plan.places),),
-        "rest": (lines, numbers(MOST_WINDOWS, 0), numbers(longest, 0)),
+        "rest": (lines, numbers(layout.MOST_WINDOWS, 0), numbers(longest, 0)),
         "run": (ways, numbers(RUN)),
         "next_run": (ways, numbers(RUN, 0)),
         "head": (ways, numbers(longest)),
@@ -119,10 +112,6 @@ def _most_copies(rules: VollVerplant) -> Mapping[str, int]:
         for card, count in deck.pile.cards.items():
             copies[card.face] = max(count, copies.get(card.face, 0))
     return dict(sorted(copies.items()))
-
-
-def new_facts(count: int) -> Any:
-    return np.zeros(count, FACTS)
 
 
 @inlined
@@ -188,7 +177,7 @@ def _note_line(
     """Windows and stations that are left, stations out of reach, and the race."""
     line = rules.way_line[way]
     windows, left = rules.line_windows[line] - sheet.written[line], popcount(sheet.row[way])
-    _say(facts, inputs.rest + (line * (MOST_WINDOWS + 1) + windows) * (inputs.longest + 1) + left)
+    _say(facts, inputs.rest + (line * (layout.MOST_WINDOWS + 1) + windows) * (inputs.longest + 1) + left)
     cut = popcount(rules.line_stations[line, 0] & low) + popcount(rules.line_stations[line, 1] & high)
     _say(facts, inputs.cut + line * CUT + min(CUT, cut) - 1 if cut else OFF)
     racing = left > 0 and facts.nearest[line] > 0
@@ -238,7 +227,7 @@ def list_inputs(inputs: Inputs, facts: Facts, layers: Layers) -> None:
     for half in range(2):
         stations = facts.unmarked[half]
         while stations:
-            put(layers, inputs.station + half * HALF + lowest(stations))
+            put(layers, inputs.station + half * layout.HALF + lowest(stations))
             stations &= stations - 1
     for slot in range(facts.count):
         if facts.slots[slot] != OFF:
@@ -246,31 +235,15 @@ def list_inputs(inputs: Inputs, facts: Facts, layers: Layers) -> None:
 
 
 @kernel
-def sum_up(net: Net, part: int, inputs: Inputs, facts: Facts) -> None:
-    """The first layer of a position."""
-    wide = facts.wide
-    for j in range(WIDE):
-        wide[j] = net.wide[part, j]
-    for half in range(2):
-        stations = facts.unmarked[half]
-        while stations:
-            _add(net, part, inputs.station + half * HALF + lowest(stations), wide)
-            stations &= stations - 1
-    for slot in range(facts.count):
-        if facts.slots[slot] != OFF:
-            _add(net, part, facts.slots[slot], wide)
-
-
-@kernel
 def sum_up_from(net: Net, part: int, inputs: Inputs, before: Facts, facts: Facts) -> None:
-    """The same for a position with some stations marked since, of the same table."""
+    """The first layer of a position with some stations marked since `before`, of the same table."""
     wide = facts.wide
     for j in range(WIDE):
         wide[j] = before.wide[j]
     for half in range(2):
         stations = before.unmarked[half] & ~facts.unmarked[half]
         while stations:
-            _take(net, part, inputs.station + half * HALF + lowest(stations), wide)
+            _take(net, part, inputs.station + half * layout.HALF + lowest(stations), wide)
             stations &= stations - 1
     for slot in range(inputs.own, facts.count):
         was, now = before.slots[slot], facts.slots[slot]
