@@ -23,7 +23,7 @@ ALLOWED = {
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 45
-SHORT_FUNCTIONS = ("core", "games", "fast", "search", "draw", "bots", "records", "server")
+SHORT_FUNCTIONS = ("core", "games", "fast", "search", "draw", "bots", "records", "arena", "server", "cli")
 """The packages in which every function fits on a screen."""
 
 # A personal or mounted folder at the root of a path, as in the traceback of one machine.

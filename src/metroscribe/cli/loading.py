@@ -2,23 +2,13 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Literal
 
-from metroscribe.core.errors import BadFile, MetroscribeError, UnknownName
+from metroscribe.core.errors import BadFile, MetroscribeError
 from metroscribe.core.registry import CITY_FILE, Game, Registry, home_of
 from metroscribe.core.rules import AnyRules
 from metroscribe.games import loaders, registry
 from metroscribe.records import Record
 from metroscribe.texts import Words
-
-THEMES: tuple[Literal["light", "dark", "auto"], ...] = ("light", "dark", "auto")
-
-
-def known_theme(name: str) -> Literal["light", "dark", "auto"]:
-    for theme in THEMES:
-        if theme == name:
-            return theme
-    raise UnknownName("error-unknown-theme", name=name, candidates=", ".join(THEMES))
 
 
 def load_game(name: str, map_file: Path | None = None, rules: int | None = None) -> Game:

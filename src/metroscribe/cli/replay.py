@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from metroscribe import draw
-from metroscribe.cli.loading import known_theme, load_record
+from metroscribe.cli.loading import load_record
+from metroscribe.cli.options import Theme
 from metroscribe.cli.showing import card_words, outcome_lines, score_lines
 from metroscribe.core.cards import DECK
 from metroscribe.core.errors import UnknownName
@@ -46,7 +47,9 @@ def _steps(words: Words, match: Match, seat: int) -> str:
     return ",".join(words("cli-chosen", move=str(move), by=by) if by else str(move) for move, by in steps)
 
 
-def draw_sheet(words: Words, file: Path, map_file: Path | None, output: Path, seat: int, theme: str) -> None:
+def draw_sheet(
+    words: Words, file: Path, map_file: Path | None, output: Path, seat: int, theme: Theme
+) -> None:
     """One seat's sheet at the end of the record, as a picture."""
     record = read_record(file)
     rules, words = load_record(words, file, record, map_file)
@@ -54,7 +57,7 @@ def draw_sheet(words: Words, file: Path, map_file: Path | None, output: Path, se
     if not 1 <= seat <= match.seats:
         raise UnknownName("error-no-seat", seat=seat, seats=match.seats)
     sheet = match.table.sheets[seat - 1]
-    drawn = draw.svg(rules, match.table, sheet, theme=known_theme(theme), seat=seat - 1, words=words)
+    drawn = draw.svg(rules, match.table, sheet, theme=theme, seat=seat - 1, words=words)
     save_text(output, drawn)
     print(words("cli-drawn", file=str(output)))
 

@@ -1,19 +1,11 @@
-"""`metroscribe serve`, `backup`, `restore`, `export`, `import`."""
+"""The server as a command runs it: its address is printed, and how far it is with taking up matches."""
 
 import socket
 import sys
-import time
 from dataclasses import replace
-from pathlib import Path
 
-from metroscribe.cli.loading import load_record
-from metroscribe.core.errors import MetroscribeError
-from metroscribe.records import read_record, replay
 from metroscribe.server.config import Config
-from metroscribe.server.library import Library
-from metroscribe.server.run import locked, run
-from metroscribe.server.store import archive
-from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.run import run
 from metroscribe.texts import Words
 
 EVERYWHERE = "0.0.0.0"
@@ -52,36 +44,3 @@ def own_address() -> str:
         except OSError:
             return "127.0.0.1"
         return str(asking.getsockname()[0])
-
-
-def backup(words: Words, folder: Path, target: Path) -> None:
-    print(words("cli-backed-up", matches=archive.backup(folder, target), file=str(target)))
-
-
-def restore(words: Words, file: Path, folder: Path) -> None:
-    with locked(folder):
-        count = archive.restore(file, folder)
-    print(words("cli-restored", matches=count, folder=str(folder)))
-
-
-def export_records(words: Words, folder: Path, target: Path) -> None:
-    archive.check_source(folder)
-    with opened_store(folder) as store:
-        count = archive.export_records(store, Library(), target)
-    print(words("cli-exported", matches=count, folder=str(target)))
-
-
-def import_records(words: Words, folder: Path, files: list[Path]) -> None:
-    """All are judged before the first is written."""
-    judged = []
-    for file in files:
-        record = read_record(file)
-        rules, _ = load_record(words, file, record, None)
-        match = replay(file, record, rules)
-        if not match.over:
-            raise MetroscribeError("error-record-unfinished", file=str(file))
-        judged.append((file, record, match))
-    with opened_store(folder) as store:
-        for file, record, match in judged:
-            code = archive.import_record(store, record, match, time.time())
-            print(words("cli-imported", file=str(file), code=code))

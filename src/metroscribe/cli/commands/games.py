@@ -1,16 +1,19 @@
-"""`metroscribe games`."""
+"""`metroscribe games`: what can be played."""
 
 import json
 import sys
 from dataclasses import asdict
 
+from metroscribe.cli.command import command
+from metroscribe.cli.options import JSON
 from metroscribe.core.errors import BadFile
 from metroscribe.core.game import GameInfo
 from metroscribe.games import registry
 from metroscribe.texts import Words
 
 
-def list_games(words: Words, as_json: bool) -> None:
+@command("games", "cli-games-help", JSON, section="cli-section-play")
+def games(words: Words, as_json: bool) -> None:
     known = registry()
     infos, broken = [], list(known.broken.values())
     for name in known:

@@ -1,25 +1,32 @@
-"""`metroscribe maps check` and `maps draw`."""
+"""`metroscribe maps check`: whether a map file can be played, and is what is known of its city."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from metroscribe import draw
-from metroscribe.arena import play_match
-from metroscribe.bots import bot
-from metroscribe.cli.loading import game_of_map, known_theme
+from metroscribe.cli.command import command
+from metroscribe.cli.options import MAP, OF_GAME
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.registry import Game
 from metroscribe.core.rules import AnyRules
-from metroscribe.records import save_text
 from metroscribe.texts import Words
 
 
-def check_map(words: Words, file: Path, name: str | None) -> None:
-    game = game_of_map(file, name)
-    game.check()
-    rules = game.rules(game.info.modules)
-    check_texts(game, rules)
-    print(words("cli-map-good", file=str(file), game=game.info.id, hash=rules.map_hash))
+@command(
+    "maps check",
+    "cli-maps-check-help",
+    MAP,
+    OF_GAME,
+    section="cli-section-maps",
+    example="mine.toml --game {game}",
+)
+def check(words: Words, file: Path, game: str | None) -> None:
+    from metroscribe.cli.loading import game_of_map
+
+    found = game_of_map(file, game)
+    found.check()
+    rules = found.rules(found.info.modules)
+    check_texts(found, rules)
+    print(words("cli-map-good", file=str(file), game=found.info.id, hash=rules.map_hash))
 
 
 def check_texts(game: Game, rules: AnyRules) -> None:
@@ -33,6 +40,9 @@ def check_texts(game: Game, rules: AnyRules) -> None:
 
 def spoken(rules: AnyRules) -> Iterator[str]:
     """The keys that the cards, the score pad, the solo verdicts and the rules of a game ask for."""
+    from metroscribe.arena import play_match
+    from metroscribe.bots import bot
+
     match = play_match(rules, [bot("random")], "texts")
     yield from (rules.wording.say(card).key for card in rules.cards)
     yield from (f"pile-{card.pile}" for card in rules.cards)
@@ -43,13 +53,3 @@ def spoken(rules: AnyRules) -> Iterator[str]:
     for entry in match.outcome.scores[0]:
         yield entry.text.key
         yield f"draw-pad-{entry.key}"
-
-
-def draw_map(
-    words: Words, file: Path, output: Path, modules: tuple[str, ...], name: str | None, theme: str
-) -> None:
-    game = game_of_map(file, name)
-    rules, words = game.rules(modules), Words(words.language, [game.folder])
-    table = rules.new(1)
-    save_text(output, draw.svg(rules, table, table.sheets[0], theme=known_theme(theme), words=words))
-    print(words("cli-drawn", file=str(output)))

@@ -1,0 +1,53 @@
+"""`metroscribe serve`: matches for browsers and phones."""
+
+from pathlib import Path
+from typing import Literal, get_args
+
+from metroscribe.cli.command import Choice, Number, Option, command
+from metroscribe.cli.options import DATA, data_folder
+from metroscribe.texts import Words
+
+Pace = Literal["person", "at-once"]
+
+
+@command(
+    "serve",
+    "cli-serve-help",
+    Option("--host", "cli-host-help", "cli-value-address", default="127.0.0.1"),
+    Option("--port", "cli-port-help", "cli-value-number", Number(0, 65535), 8000),
+    DATA,
+    Option("--lan", "cli-lan-help"),
+    Option("--public", "cli-public-help", "cli-value-address", default=""),
+    Option("--keep-days", "cli-keep-help", "cli-value-number", Number(0), 0),
+    Option("--allow-exec-bots", "cli-exec-help", "cli-value-folder", Path, into="exec_bots"),
+    Option("--bot-pace", "cli-bot-pace-help", kind=Choice(get_args(Pace)), default="person"),
+    section="cli-section-server",
+    example="--lan --port 8080",
+)
+def serve(
+    words: Words,
+    host: str,
+    port: int,
+    data: Path | None,
+    lan: bool,
+    public: str,
+    keep_days: int,
+    exec_bots: Path | None,
+    bot_pace: Pace,
+) -> None:
+    from metroscribe.cli.serve import EVERYWHERE
+    from metroscribe.cli.serve import serve as run_server
+    from metroscribe.server.config import Config
+
+    config = Config(
+        folder=data_folder(data),
+        host=EVERYWHERE if lan else host,
+        port=port,
+        public=public.rstrip("/"),
+        trusted_proxy=bool(public),
+        keep_days=keep_days,
+        exec_bots=exec_bots,
+        bot_pace=bot_pace,
+        door="code" if lan else "link",
+    )
+    run_server(words, config)
