@@ -20,6 +20,7 @@ from metroscribe.server.config import Config
 from metroscribe.server.host.strength import warming_up
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
+from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.store.sqlite import opened_store
 from metroscribe.server.web.app import create_app
 from metroscribe.server.web.frames import Sockets
@@ -125,7 +126,8 @@ class Watched:
             await self.app(scope, receive, send)
         except Exception as error:
             if scope["type"] == "lifespan":
-                self.failure = str(error) or type(error).__name__
+                reason = error.text.args["reason"] if isinstance(error, Unavailable) else error
+                self.failure = str(reason) or type(error).__name__
                 log.error("server cannot begin, or end", exc_info=error)
             raise
 
