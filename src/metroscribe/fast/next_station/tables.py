@@ -174,7 +174,7 @@ KNOWN: Mapping[type, Known] = {
         OF_STEPS | {"weights.corner", "weights.circles", "weights.doubled"},
     ),
 }
-SHOWING = {"in_force", "notes", "guide"}
+NO_RULES = {"__init__", "in_force", "notes", "guide"}
 """The methods of a module that are no rules."""
 
 
@@ -185,7 +185,7 @@ def _refuse(name: str, unknown: Set[str]) -> None:
 
 def _hooks(module: Module) -> Set[str]:
     """The hooks that a module implements."""
-    hooks = {name for name, value in vars(Module).items() if isfunction(value)} - SHOWING
+    hooks = {name for name, value in vars(Module).items() if isfunction(value)} - NO_RULES
     return {name for name in hooks if getattr(type(module), name) is not getattr(Module, name)}
 
 
