@@ -6,7 +6,7 @@ from tests.counts import count
 
 settings.register_profile(
     "metroscribe",
-    max_examples=count(50, 400),
+    max_examples=count(20, 400),
     stateful_step_count=count(40, 120),
     derandomize=True,
     deadline=None,

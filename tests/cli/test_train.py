@@ -16,7 +16,9 @@ from metroscribe.search.searchers import learned
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("game", ["next-station/london", "voll-verplant/amsterdam"])
+@pytest.mark.parametrize(
+    "game", [pytest.param("next-station/london", marks=pytest.mark.long), "voll-verplant/amsterdam"]
+)
 def test_a_net_and_its_curve_are_written(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

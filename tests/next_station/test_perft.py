@@ -46,7 +46,7 @@ def test_a_first_turn_is_counted_by_hand() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["paper", "tokyo"])
+@pytest.mark.parametrize("name", ["paper", pytest.param("tokyo", marks=pytest.mark.long)])
 def test_the_recorded_numbers_come_out(name: str) -> None:
     numbers = recorded()[name]
     assert city(name).rules().map_hash == numbers.pop("map"), "the map has changed: see perft.py"

@@ -8,14 +8,15 @@ from metroscribe.games import registry
 from metroscribe.server.host.drawings import Drawings
 from metroscribe.server.match.last_turn import LAST
 from metroscribe.texts import Words
+from tests.counts import count
 from tests.server.judged import Judged
 
 GAMES = sorted(registry())
+TABLES = [(game, people) for people in (["ada"], ["ada", "bob"]) for game in GAMES]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("people", [["ada"], ["ada", "bob"]], ids=["alone", "together"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "people"), TABLES[:: count(2, 1)], ids=lambda given: str(given))
 def test_what_is_kept_is_what_would_be_drawn_at_any_time_of_a_match(game: str, people: list[str]) -> None:
     """Two matches with other cards at the same server, looked at before, after, and now and then."""
     found, drawings = registry().load(game), Drawings()

@@ -128,7 +128,10 @@ def _messages(file: Path) -> Iterator[Message]:
             yield entry
 
 
+@cache
 def _bundle(language: str, folder: Path) -> Callable[[], FluentBundle]:
+    """Read when it is first asked for, and once for all who speak this language."""
+
     @cache
     def read() -> FluentBundle:
         bundle = FluentBundle([language, ENGLISH], use_isolating=False)
