@@ -102,6 +102,12 @@ def may_import(name: str, allowed: tuple[str, ...]) -> bool:
     return below or name.split(".")[0] in sys.stdlib_module_names
 
 
+def test_sockets_use_public_modules_of_the_libraries() -> None:
+    names = {name for path in sources() for name in imports(path) if "server" in path.parts}
+    used = {name for name in names if name.split(".")[0] in ("starlette", "uvicorn", "websockets")}
+    assert {name for name in used if "._" in name or name.startswith("uvicorn.protocols")} == set()
+
+
 def test_no_lock_file_holds_an_address() -> None:
     locks = [path for path in project_files() if path.suffix == ".lock" or path.name == "package-lock.json"]
     assert locks

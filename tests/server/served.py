@@ -15,13 +15,14 @@ from contextlib import ExitStack, contextmanager, redirect_stderr
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from socket import create_connection
-from typing import Any, TypeVar
+from socket import create_connection, socket
+from typing import Any, Protocol, TypeVar
 
 import httpx
 import structlog
 from msgspec import Struct
 from msgspec.json import Decoder
+from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -186,8 +187,22 @@ class Phone:
             return end.rcvd.code if end.rcvd else None
 
 
+class Serving(Protocol):
+    """An ASGI server, in the words of uvicorn's."""
+
+    started: bool
+    should_exit: bool
+
+    async def serve(self, sockets: list[socket] | None = None) -> None: ...
+
+
 @contextmanager
-def served(folder: Path, **settings: Any) -> Iterator[Server]:
+def served(
+    folder: Path,
+    server_of: Callable[[Config, ASGIApp], Serving] = server_of,
+    run: Callable[[Coroutine[object, object, None]], None] = asyncio.run,
+    **settings: Any,
+) -> Iterator[Server]:
     """Limits are those of people, but bots do not wait; name others where machines play."""
     config = Config(folder=folder, port=0, **{"bot_pace": "at-once"} | settings)
     log = io.StringIO()
@@ -205,7 +220,7 @@ def served(folder: Path, **settings: Any) -> Iterator[Server]:
             loops.append(asyncio.get_running_loop())
             await server.serve([found])
 
-        thread = threading.Thread(target=lambda: asyncio.run(serve()), name="server")
+        thread = threading.Thread(target=lambda: run(serve()), name="server")
         thread.start()
         try:
             port = found.getsockname()[1]

@@ -23,7 +23,7 @@ from metroscribe.server.library import Library
 from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.store.sqlite import opened_store
 from metroscribe.server.web.app import create_app
-from metroscribe.server.web.frames import Sockets
+from metroscribe.server.web.websocket import WebSocketProtocol
 
 log = structlog.get_logger()
 LOCK = "server.lock"
@@ -33,6 +33,8 @@ GARBAGE = 1_000, 5_000, 10
 meanwhile. After how many such looks those that were kept are looked through again, and all there are."""
 TURN_SECONDS = 0.001
 GRACE = 10
+MESSAGES = 8
+"""So many of one socket are read ahead."""
 UNREAD = 60
 """Seconds after which the system gives up a connection whose other side takes nothing more."""
 
@@ -154,9 +156,9 @@ def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda
             watched,
             log_config=None,
             access_log=False,
-            ws=Sockets,
-            ws_per_message_deflate=False,
+            ws=WebSocketProtocol,
             ws_max_size=config.message_bytes * 4,
+            ws_max_queue=MESSAGES,
             ws_ping_interval=config.silence,
             ws_ping_timeout=config.silence,
             timeout_graceful_shutdown=GRACE,

@@ -20,7 +20,7 @@ from metroscribe.server.host.tables import Host
 from metroscribe.server.match.commands import Asked
 from metroscribe.server.match.decide import Refusal
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.web.frames import Sender, sender_of
+from metroscribe.server.web.extension import SendNow, offered_sender
 from metroscribe.server.web.limits import Bucket
 from metroscribe.server.web.origin import address_of, language_of, welcome_origin
 from metroscribe.server.wire import answers
@@ -31,6 +31,8 @@ from metroscribe.texts import Words
 log = structlog.get_logger()
 ENDED, REFUSED, FAILED, LATER = 1000, 1008, 1011, 1013
 """Codes that a socket is closed with; with the last one it may come back at once."""
+DENIAL = "websocket.http.response"
+"""ASGI extension: a handshake is denied with an answer of our own."""
 CLOSING = 1.0
 """Seconds in which a last word must have left."""
 TROUBLES = 20
@@ -64,16 +66,17 @@ class Connection:
     queue: deque[bytes | int] = field(default_factory=deque)
     filled: asyncio.Event = field(default_factory=asyncio.Event)
     dropped: "asyncio.Future[int]" = field(init=False)
-    _sender: Sender = field(init=False)
+    _send_now: SendNow = field(init=False)
 
     def __post_init__(self) -> None:
-        self.dropped, self._sender = asyncio.get_running_loop().create_future(), sender_of(self.socket)
+        self.dropped = asyncio.get_running_loop().create_future()
+        self._send_now = offered_sender(self.socket.scope)
 
     def push(self, frame: bytes | int) -> None:
         """A connection that does not keep up is dropped; it comes back and asks for what it missed."""
         if self.dropped.done():
             return  # what comes now builds on what it missed
-        if not self.queue and not isinstance(frame, int) and self._sender.now(frame):
+        if not self.queue and not isinstance(frame, int) and self._send_now(frame):
             return
         if len(self.queue) < self.config.queue:
             self.queue.append(frame)
@@ -87,7 +90,7 @@ class Connection:
             while self.queue:
                 if isinstance(frame := self.queue[0], int):
                     return frame
-                await self._sender.soon(frame)
+                await self.socket.send_text(frame.decode())
                 self.queue.popleft()
             self.filled.clear()
             await self.filled.wait()
@@ -247,7 +250,10 @@ async def talk(host: Host, socket: WebSocket) -> None:
 
 
 async def _deny(socket: WebSocket, status: int, text: Text) -> None:
-    """Said as HTTP, before there is a socket."""
+    """Said as HTTP, before there is a socket, where the server can."""
     log.warning("socket refused", reason=text.key)
+    if DENIAL not in (socket.scope.get("extensions") or {}):
+        await socket.close(REFUSED)
+        return
     body = wire.encode(answers.Problem(sentence(text, language_of(socket))))
     await socket.send_denial_response(Response(body, status, media_type="application/json"))
