@@ -28,7 +28,7 @@ export const strength = new Strength()
 /** Which of these bots cannot play at full strength in a game yet. */
 export function weakOf(told: BotsView | null, bots: readonly string[], game: string): string[] {
   if (!told || told.state === 'warm' || told.warm.includes(game.split('/')[0] ?? '')) return []
-  return [...new Set(bots)].filter((bot) => told.searching.includes(bot.split(':')[0] ?? ''))
+  return bots.filter((bot, at) => bots.indexOf(bot) === at && told.searching.includes(bot.split(':')[0] ?? ''))
 }
 
 /** The bots that play at a table, also those that only stand in for somebody. */

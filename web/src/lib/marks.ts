@@ -23,13 +23,14 @@ export function diff(before: Marks, after: Marks): Change[] {
 
 /** Marks with some changes; null takes an attribute away. */
 export function patched(marks: Marks, changes: Readonly<Record<string, Readonly<Record<string, string | null>>>>): Marks {
-  const next: Record<string, Record<string, string>> = { ...marks }
+  const next = new Map(Object.entries(marks))
   for (const [id, change] of Object.entries(changes)) {
-    const kept = Object.entries({ ...next[id], ...change }).filter((pair): pair is [string, string] => pair[1] !== null)
-    if (kept.length) next[id] = Object.fromEntries(kept)
-    else delete next[id]
+    const merged = Object.entries({ ...next.get(id), ...change })
+    const kept = merged.filter((pair): pair is [string, string] => pair[1] !== null)
+    if (kept.length) next.set(id, Object.fromEntries(kept))
+    else next.delete(id)
   }
-  return next
+  return Object.fromEntries(next)
 }
 
 /** A blank drawing that can be turned into any sheet. */
