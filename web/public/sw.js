@@ -6,7 +6,11 @@ const PAGE = '/'
 const PART = /^\/(assets\/|icon|manifest\.webmanifest$)/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fetch(PAGE, { cache: 'no-store' }).then(keep).then(() => self.skipWaiting()))
+  event.waitUntil(
+    fetch(PAGE, { cache: 'no-store' })
+      .then(keep)
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

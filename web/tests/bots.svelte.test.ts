@@ -22,7 +22,12 @@ describe('weak are', () => {
     expect(weakOf(null, ['mastermind'], GAME)).toEqual([])
   })
   it('also bots that stand in', () => {
-    const seats = [seat('Ada', { stand_in: 'mastermind' }), seat('commuter', { kind: 'bot' }), seat('Bo'), seat('', { kind: 'vacant' })]
+    const seats = [
+      seat('Ada', { stand_in: 'mastermind' }),
+      seat('commuter', { kind: 'bot' }),
+      seat('Bo'),
+      seat('', { kind: 'vacant' }),
+    ]
     expect(botsAt(seats)).toEqual(['mastermind', 'commuter'])
   })
 })

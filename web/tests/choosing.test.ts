@@ -8,7 +8,11 @@ import { FakeSocket } from './socket'
 let play: Play
 
 /** What goes out when an element is touched in a turn with these cards and moves. */
-async function touched(element: string, cards: string[], offered: MoveView[]): Promise<Record<string, unknown> | undefined> {
+async function touched(
+  element: string,
+  cards: string[],
+  offered: MoveView[],
+): Promise<Record<string, unknown> | undefined> {
   let socket = new FakeSocket()
   play = new Play('K7WQ2M', { connect: () => (socket = new FakeSocket()) })
   socket.open()
@@ -21,7 +25,11 @@ async function touched(element: string, cards: string[], offered: MoveView[]): P
 afterEach(() => play.close())
 
 it('to draw nothing is one touch where nothing else is possible', async () => {
-  expect(await touched('choice-none', ['deck:a'], moves('-: choice-none'))).toMatchObject({ do: 'stage', move: '-', ready: true })
+  expect(await touched('choice-none', ['deck:a'], moves('-: choice-none'))).toMatchObject({
+    do: 'stage',
+    move: '-',
+    ready: true,
+  })
 })
 
 it('to draw nothing can be taken back where something else is possible', async () => {

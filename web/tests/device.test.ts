@@ -64,7 +64,12 @@ describe('a device', () => {
     device.bot = 'conductor'
     device.pace = 'at-once'
     const again = new Device()
-    expect([again.name, again.language, again.settings.confirm, again.hasLearned('next-station')]).toEqual(['Ada', 'es', true, true])
+    expect([again.name, again.language, again.settings.confirm, again.hasLearned('next-station')]).toEqual([
+      'Ada',
+      'es',
+      true,
+      true,
+    ])
     expect([again.bot, again.pace]).toEqual(['conductor', 'at-once'])
   })
   it('shows its theme on the page', () => {
@@ -78,7 +83,13 @@ describe('a device', () => {
 
 describe('storage', () => {
   it('that is broken is as if there were none', () => {
-    for (const text of ['{', '[]', 'null', '7', '{"tokens": 1, "matches": [{}], "theme": "loud", "pace": "slow", "bot": 1, "settings": null}'])
+    for (const text of [
+      '{',
+      '[]',
+      'null',
+      '7',
+      '{"tokens": 1, "matches": [{}], "theme": "loud", "pace": "slow", "bot": 1, "settings": null}',
+    ])
       expect(restored(text)).toEqual(restored(null))
   })
   it('that cannot be used costs only the memory', () => {

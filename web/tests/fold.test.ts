@@ -41,7 +41,13 @@ describe('a welcome', () => {
 
 describe('events', () => {
   it('follow each other, and the last number is kept', () => {
-    const view = told(welcome(), events({ event: 'busy', seq: 6, seat: 1 }, { event: 'ready', seq: 7, seat: 1, ready: true, chosen: '', by: null }))
+    const view = told(
+      welcome(),
+      events(
+        { event: 'busy', seq: 6, seat: 1 },
+        { event: 'ready', seq: 7, seat: 1, ready: true, chosen: '', by: null },
+      ),
+    )
     expect(view.table.seq).toBe(7)
     expect(view.busy).toEqual([1])
     expect(view.table.seats[1]?.ready).toBe(true)
@@ -62,7 +68,17 @@ describe('events', () => {
       events(
         { event: 'busy', seq: 6, seat: 1 },
         { event: 'ready', seq: 7, seat: 1, ready: true, chosen: '', by: null },
-        { event: 'turn', seq: 8, turn: 1, open: openTurn({ label: '1.2' }), moves: [['-'], ['A-B']], totals: [0, 2], clock: true, chosen: [], drew: DREW },
+        {
+          event: 'turn',
+          seq: 8,
+          turn: 1,
+          open: openTurn({ label: '1.2' }),
+          moves: [['-'], ['A-B']],
+          totals: [0, 2],
+          clock: true,
+          chosen: [],
+          drew: DREW,
+        },
       ),
     )
     expect(view.table).toMatchObject({ turn: 1, open: { label: '1.2' } })
@@ -75,15 +91,53 @@ describe('events', () => {
     expect(view.table.drew).toEqual(DREW)
   })
   it('of the first turn make the own seat one of before until it is told anew', () => {
-    const opened: AnyHappened = { event: 'turn', seq: 6, turn: 0, open: openTurn(), moves: [], totals: [], clock: false, chosen: [], drew: [] }
+    const opened: AnyHappened = {
+      event: 'turn',
+      seq: 6,
+      turn: 0,
+      open: openTurn(),
+      moves: [],
+      totals: [],
+      clock: false,
+      chosen: [],
+      drew: [],
+    }
     const view = told(welcome({ table: table({ phase: 'starting', turn: 0 }), you: own({ turn: 0 }) }), events(opened))
     expect(view.you?.turn).not.toBe(view.table.turn)
     expect(fold(view, own({ turn: 0 }), NOW)?.you?.turn).toBe(0)
   })
   it('of seats show who sits there; who left has no sheet any more', () => {
     const vacant = seat('', { kind: 'vacant' })
-    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 1, view: seat('Cy'), change: 'sat', by: null, deadline: null, asked: [0, 1] })).table.seats[1]?.name).toBe('Cy')
-    expect(told(welcome(), events({ event: 'seat', seq: 6, seat: 0, view: vacant, change: 'stood-up', by: null, deadline: null, asked: [0, 1] })).you).toBeNull()
+    expect(
+      told(
+        welcome(),
+        events({
+          event: 'seat',
+          seq: 6,
+          seat: 1,
+          view: seat('Cy'),
+          change: 'sat',
+          by: null,
+          deadline: null,
+          asked: [0, 1],
+        }),
+      ).table.seats[1]?.name,
+    ).toBe('Cy')
+    expect(
+      told(
+        welcome(),
+        events({
+          event: 'seat',
+          seq: 6,
+          seat: 0,
+          view: vacant,
+          change: 'stood-up',
+          by: null,
+          deadline: null,
+          asked: [0, 1],
+        }),
+      ).you,
+    ).toBeNull()
   })
   it('of the clock change the open turn', () => {
     expect(told(welcome(), events({ event: 'clock', seq: 6, deadline: 1234 })).table.open?.deadline).toBe(1234)
@@ -91,7 +145,10 @@ describe('events', () => {
   it('of the start, the end and the rematch change the phase and where to go on', () => {
     const outcome = { result: [7, 9], places: [2, 1], verdict: null, secret: '' }
     expect(told(welcome(), events({ event: 'starting', seq: 6, until: 5 })).table.phase).toBe('starting')
-    const over = told(welcome(), events({ event: 'over', seq: 6, outcome }, { event: 'rematch', seq: 7, code: 'NEXT22', by: 1 }))
+    const over = told(
+      welcome(),
+      events({ event: 'over', seq: 6, outcome }, { event: 'rematch', seq: 7, code: 'NEXT22', by: 1 }),
+    )
     expect(over.table).toMatchObject({ phase: 'over', open: null, rematch: 'NEXT22', rematch_by: 1, outcome })
     expect(over.table.seats.map(({ total }) => total)).toEqual([7, 9])
   })
@@ -115,5 +172,8 @@ describe('the own sheet', () => {
 })
 
 it('presence says who is there', () => {
-  expect(told(welcome(), { say: 'presence', online: [1], watching: 2, away: [], host: 0 })).toMatchObject({ online: [1], watching: 2 })
+  expect(told(welcome(), { say: 'presence', online: [1], watching: 2, away: [], host: 0 })).toMatchObject({
+    online: [1],
+    watching: 2,
+  })
 })

@@ -157,7 +157,10 @@ describe('a command', () => {
     const answer = link.ask({ do: 'stage', turn: 0, n: 0, move: 'A-B' })
     const id = socket.sent[1]?.id as string
     expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
-    socket.tell({ say: 'answer', id: 'anotherone', n: 0, seq: 0, refused: null }, { say: 'answer', id, n: 1, seq: 6, refused: null })
+    socket.tell(
+      { say: 'answer', id: 'anotherone', n: 0, seq: 0, refused: null },
+      { say: 'answer', id, n: 1, seq: 6, refused: null },
+    )
     expect(await answer).toMatchObject({ n: 1, seq: 6 })
   })
   it('without an answer is sent again with the same id, and only until it is answered', async () => {

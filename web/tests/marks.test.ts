@@ -58,7 +58,10 @@ describe('the way from one sheet to another', () => {
   })
   it('as changes makes of the marks before those after', () => {
     const before = { a: { x: '1', y: '1' }, b: { z: '' } }
-    expect(patched(before, { a: { x: '2', y: null }, b: { z: null }, c: { w: '' } })).toEqual({ a: { x: '2' }, c: { w: '' } })
+    expect(patched(before, { a: { x: '2', y: null }, b: { z: null }, c: { w: '' } })).toEqual({
+      a: { x: '2' },
+      c: { w: '' },
+    })
     expect(before).toEqual({ a: { x: '1', y: '1' }, b: { z: '' } })
   })
 })

@@ -11,7 +11,18 @@ export function moves(...texts: string[]): MoveView[] {
 }
 
 export function seat(name: string, more: Partial<SeatView> = {}): SeatView {
-  return { name, kind: 'person', ready: false, contributed: false, total: null, chosen: '', stand_in: '', gone: false, until: null, ...more }
+  return {
+    name,
+    kind: 'person',
+    ready: false,
+    contributed: false,
+    total: null,
+    chosen: '',
+    stand_in: '',
+    gone: false,
+    until: null,
+    ...more,
+  }
 }
 
 export function openTurn(more: Partial<OpenTurn> = {}): OpenTurn {
@@ -20,16 +31,55 @@ export function openTurn(more: Partial<OpenTurn> = {}): OpenTurn {
 
 export function table(more: Partial<TableView> = {}): TableView {
   return {
-    seq: 5, match: 'm', code: 'K7WQ2M', game: 'family/city', rules: 1, map: '', modules: [], options: {}, clock: 0,
-    scores: true, door: 'code', patience: { finish: 20, without: 120, itself: '' }, known_deal: false, commitment: '', phase: 'playing', playable: true,
-    seats: [seat('Ada'), seat('Bo')], host: 0, knocks: [], shared: false, turn: 0, open: openTurn(), now: 1000, outcome: null, rematch: '', rematch_by: null, pace: 'person', drew: [], ...more,
+    seq: 5,
+    match: 'm',
+    code: 'K7WQ2M',
+    game: 'family/city',
+    rules: 1,
+    map: '',
+    modules: [],
+    options: {},
+    clock: 0,
+    scores: true,
+    door: 'code',
+    patience: { finish: 20, without: 120, itself: '' },
+    known_deal: false,
+    commitment: '',
+    phase: 'playing',
+    playable: true,
+    seats: [seat('Ada'), seat('Bo')],
+    host: 0,
+    knocks: [],
+    shared: false,
+    turn: 0,
+    open: openTurn(),
+    now: 1000,
+    outcome: null,
+    rematch: '',
+    rematch_by: null,
+    pace: 'person',
+    drew: [],
+    ...more,
   }
 }
 
 export function own(more: Partial<You> = {}): You {
   return {
-    say: 'you', seat: 0, seq: 5, turn: 0, n: 0, ready: false, staged: [], moves: moves('A-B: a b'), score: [], total: 0,
-    marks: { a: { 'data-on': '' } }, changes: {}, meanwhile: [], invite: '', ...more,
+    say: 'you',
+    seat: 0,
+    seq: 5,
+    turn: 0,
+    n: 0,
+    ready: false,
+    staged: [],
+    moves: moves('A-B: a b'),
+    score: [],
+    total: 0,
+    marks: { a: { 'data-on': '' } },
+    changes: {},
+    meanwhile: [],
+    invite: '',
+    ...more,
   }
 }
 

@@ -9,7 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a name', () => {
   it('that is short enough stays as it was typed', () => {
-    for (const name of ['', 'Ada', ' Ada ', `Ada ${FAMILY}`, 'Ame\u0301lie', 'x'.repeat(NAME_LENGTH)]) expect(shortened(name)).toBe(name)
+    for (const name of ['', 'Ada', ' Ada ', `Ada ${FAMILY}`, 'Ame\u0301lie', 'x'.repeat(NAME_LENGTH)])
+      expect(shortened(name)).toBe(name)
   })
   it('has so many characters at most', () => {
     expect(shortened('x'.repeat(40))).toBe('x'.repeat(NAME_LENGTH))

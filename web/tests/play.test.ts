@@ -55,7 +55,10 @@ describe('the commands of a seat', () => {
     void play.ready()
     await settled()
     const open = openTurn({ label: '1.2' })
-    socket.tell({ say: 'update', events: [{ event: 'turn', seq: 6, turn: 1, open, moves: [], totals: null, clock: true, chosen: [], drew: [] }] })
+    socket.tell({
+      say: 'update',
+      events: [{ event: 'turn', seq: 6, turn: 1, open, moves: [], totals: null, clock: true, chosen: [], drew: [] }],
+    })
     answer(3, { key: 'error-other-turn', args: {}, text: '' })
     await settled()
     expect(socket.sent[2]).toMatchObject({ do: 'ready', turn: 0 })
@@ -66,7 +69,10 @@ describe('the moves', () => {
   it('are those of the open turn', () => {
     expect(play.moves.map(({ move }) => move)).toEqual(['A-B'])
     const open = openTurn({ label: '1.2' })
-    socket.tell({ say: 'update', events: [{ event: 'turn', seq: 6, turn: 1, open, moves: [], totals: null, clock: false, chosen: [], drew: [] }] })
+    socket.tell({
+      say: 'update',
+      events: [{ event: 'turn', seq: 6, turn: 1, open, moves: [], totals: null, clock: false, chosen: [], drew: [] }],
+    })
     expect(play.moves).toEqual([])
     socket.tell(own({ seq: 6, turn: 1, moves: moves('C-D: c d') }))
     expect(play.moves.map(({ move }) => move)).toEqual(['C-D'])

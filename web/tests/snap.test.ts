@@ -22,7 +22,16 @@ describe('which element a point means', () => {
     expect(nearest({ x: 0, y: 30 }, GRID, 34)).toBe('left')
   })
   it('of two around the point, the one whose middle is nearer', () => {
-    expect(nearest({ x: 10, y: 0 }, [['large', box(40, 0, 200)], ['small', box(8, 0, 20)]], 10)).toBe('small')
+    expect(
+      nearest(
+        { x: 10, y: 0 },
+        [
+          ['large', box(40, 0, 200)],
+          ['small', box(8, 0, 20)],
+        ],
+        10,
+      ),
+    ).toBe('small')
   })
   it('nothing means nothing', () => {
     expect(nearest({ x: 0, y: 0 }, [], 99)).toBeNull()
@@ -39,6 +48,11 @@ describe('where an arrow key leads', () => {
     expect(towards({ x: 0, y: 0 }, 'up', GRID)).toBeNull()
   })
   it('straight ahead before aside', () => {
-    expect(towards({ x: 0, y: 0 }, 'right', [['aside', box(40, 60)], ['ahead', box(90, 0)]])).toBe('ahead')
+    expect(
+      towards({ x: 0, y: 0 }, 'right', [
+        ['aside', box(40, 60)],
+        ['ahead', box(90, 0)],
+      ]),
+    ).toBe('ahead')
   })
 })

@@ -18,7 +18,12 @@ describe('a sentence', () => {
     expect(speaker.say('double', { drawn: { key: 'line', args: { colour: 'pink' } } })).toBe('Linie rosa, doppelt')
   })
   it('is said in few words where it has a short form, and so is what it holds', () => {
-    const brief = new Speaker([{ language: 'en', text: 'draw = { $a } to { $b }\ndraw-short = { $a }–{ $b }\nwith = { $drawn }, with { $power }\n' }])
+    const brief = new Speaker([
+      {
+        language: 'en',
+        text: 'draw = { $a } to { $b }\ndraw-short = { $a }–{ $b }\nwith = { $drawn }, with { $power }\n',
+      },
+    ])
     const drawn = { key: 'draw', args: { a: 'H4', b: 'J2' } }
     expect(brief.brief(drawn)).toBe('H4–J2')
     expect(brief.brief({ key: 'with', args: { drawn, power: 'joker' } })).toBe('H4–J2, with joker')

@@ -106,7 +106,8 @@ function record(value: unknown): Record<string, unknown> {
 
 /** What is stored by name, where it has this form. */
 function texts(value: unknown, form: RegExp): Record<string, string> {
-  const known = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && form.test(entry[1])
+  const known = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && form.test(entry[1])
   return Object.fromEntries(Object.entries(record(value)).filter(known))
 }
 

@@ -1,6 +1,19 @@
 /** What is known of a table, and how each message of the server changes it. Pure. */
 
-import type { AnyHappened, Away, Box, Chooser, Presence, SeatView, TableView, Told, TurnOpened, Update, Welcome, You } from '../generated/wire'
+import type {
+  AnyHappened,
+  Away,
+  Box,
+  Chooser,
+  Presence,
+  SeatView,
+  TableView,
+  Told,
+  TurnOpened,
+  Update,
+  Welcome,
+  You,
+} from '../generated/wire'
 import { patched } from './marks'
 
 export type Marks = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -118,7 +131,11 @@ function happened(view: View, event: AnyHappened): View {
     case 'seat':
       return seated(timed(at, event.deadline, event.asked), event.seat, event.view)
     case 'host':
-      return hosted({ ...withTable(at, { host: event.seat }), hosting: event.seat, owner: event.seat === (at.you?.seat ?? -1) })
+      return hosted({
+        ...withTable(at, { host: event.seat }),
+        hosting: event.seat,
+        owner: event.seat === (at.you?.seat ?? -1),
+      })
     case 'knock':
       return withTable(at, { knocks: [...at.table.knocks, { knock: event.seq, name: event.name }] })
     case 'admitted':
@@ -130,7 +147,9 @@ function happened(view: View, event: AnyHappened): View {
     case 'busy':
       return { ...at, busy: [...at.busy.filter((seat) => seat !== event.seat), event.seat] }
     case 'ready':
-      return withSeats(at, (seat, number) => (number === event.seat ? { ...seat, ready: event.ready, chosen: event.chosen } : seat))
+      return withSeats(at, (seat, number) =>
+        number === event.seat ? { ...seat, ready: event.ready, chosen: event.chosen } : seat,
+      )
     case 'clock':
       return timed(at, event.deadline)
     case 'over':

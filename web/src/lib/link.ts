@@ -85,7 +85,8 @@ export class Link {
 
   /** Says that somebody is at the page; needs no answer. */
   touch(): void {
-    if (this.#greeted && this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify({ do: 'touch' } satisfies Touch))
+    if (this.#greeted && this.#socket?.readyState === OPEN)
+      this.#socket.send(JSON.stringify({ do: 'touch' } satisfies Touch))
   }
 
   /** Says hello again, in another language perhaps. */

@@ -22,7 +22,10 @@ export function diff(before: Marks, after: Marks): Change[] {
 }
 
 /** Marks with some changes; null takes an attribute away. */
-export function patched(marks: Marks, changes: Readonly<Record<string, Readonly<Record<string, string | null>>>>): Marks {
+export function patched(
+  marks: Marks,
+  changes: Readonly<Record<string, Readonly<Record<string, string | null>>>>,
+): Marks {
   const next = new Map(Object.entries(marks))
   for (const [id, change] of Object.entries(changes)) {
     const merged = Object.entries({ ...next.get(id), ...change })

@@ -75,7 +75,13 @@ function seatNews({ change, seat, by, view: now }: Seating, view: View): string 
 }
 
 /** `who`: this device, the table by itself, or `by`; there are other words where it was done to this device. */
-function told(what: string, view: View, seat: number, by: number | null, now: SeatView | undefined = view.table.seats[seat]): string {
+function told(
+  what: string,
+  view: View,
+  seat: number,
+  by: number | null,
+  now: SeatView | undefined = view.table.seats[seat],
+): string {
   const own = view.you?.seat
   const actor = by === null ? undefined : view.table.seats[by]
   const who = by === null ? 'table' : by === own ? 'you' : 'other'

@@ -82,7 +82,10 @@ function chime(): void {
     const loudness = audio.createGain()
     loudness.gain.value = 0.12
     loudness.connect(audio.destination)
-    for (const [at, pitch] of [[0, 659.26], [0.18, 523.25]] as const) {
+    for (const [at, pitch] of [
+      [0, 659.26],
+      [0.18, 523.25],
+    ] as const) {
       const note = audio.createOscillator()
       const swell = audio.createGain()
       const start = audio.currentTime + at

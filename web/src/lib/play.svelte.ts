@@ -13,9 +13,7 @@ export interface PlayOptions {
 }
 
 /** A command of a seat before its turn and number are known. */
-type Step =
-  | { do: 'stage'; move: string; ready?: boolean }
-  | { do: 'take-back' | 'pass' | 'ready' | 'withdraw' }
+type Step = { do: 'stage'; move: string; ready?: boolean } | { do: 'take-back' | 'pass' | 'ready' | 'withdraw' }
 
 const NO_MOVES: readonly MoveView[] = []
 

@@ -30,7 +30,9 @@ export type Meaning = { kind: 'move'; move: MoveView } | { kind: 'touched'; touc
 
 /** What touching an element means after what was touched; null where it means nothing, even anew. */
 export function touch(moves: readonly MoveView[], touched: Touched, element: string): Meaning | null {
-  return goesOn(moves, touched, element) ?? (isNothing(touched) ? endsWith(moves, element) : touch(moves, NOTHING, element))
+  return (
+    goesOn(moves, touched, element) ?? (isNothing(touched) ? endsWith(moves, element) : touch(moves, NOTHING, element))
+  )
 }
 
 export function isNothing({ prefix, end }: Touched): boolean {

@@ -26,7 +26,10 @@ interface Source {
 }
 
 function same(files: readonly Source[], others: readonly Source[]): boolean {
-  return files.length === others.length && files.every(({ language, text }, at) => others[at]?.language === language && others[at].text === text)
+  return (
+    files.length === others.length &&
+    files.every(({ language, text }, at) => others[at]?.language === language && others[at].text === text)
+  )
 }
 
 /** Speaks from some files: the first that knows a message says it. */
@@ -55,7 +58,9 @@ export class Speaker {
 
   /** In few words, where a text has a short form beside it, and so in all that is in it. */
   brief({ key, args = {} }: Said): string {
-    const inside = Object.entries(args).map(([name, value]) => [name, isSaid(value) ? this.brief(value) : value] as const)
+    const inside = Object.entries(args).map(
+      ([name, value]) => [name, isSaid(value) ? this.brief(value) : value] as const,
+    )
     const short = `${key}-short`
     return this.say(this.knows(short) ? short : key, Object.fromEntries(inside))
   }
@@ -98,7 +103,9 @@ class Words {
     const { language } = this
     const wanted = language === 'en' ? [language] : [language, 'en' as const]
     const files = await Promise.all(
-      wanted.flatMap((of) => [this.#page(of), this.#server(of)].map(async (text) => ({ language: of, text: await text }))),
+      wanted.flatMap((of) =>
+        [this.#page(of), this.#server(of)].map(async (text) => ({ language: of, text: await text })),
+      ),
     )
     if (wish === this.#wish && !same(files, this.#spoken)) {
       this.#speaker = new Speaker(files)

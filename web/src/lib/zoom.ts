@@ -34,7 +34,11 @@ function within({ x, y, scale }: Frame, { width, height }: Size): Frame {
 }
 
 /** So that a rectangle, in the coordinates of the screen, is seen with some room around it. */
-export function shown(frame: Frame, rect: { left: number; top: number; right: number; bottom: number }, size: Size): Frame {
+export function shown(
+  frame: Frame,
+  rect: { left: number; top: number; right: number; bottom: number },
+  size: Size,
+): Frame {
   const room = 32
   const dx = rect.left < room ? room - rect.left : Math.min(0, size.width - room - rect.right)
   const dy = rect.top < room ? room - rect.top : Math.min(0, size.height - room - rect.bottom)

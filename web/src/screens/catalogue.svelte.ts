@@ -96,7 +96,8 @@ export function botLabel(bot: string): string {
 
 /** A bot as it is offered: with what it usually scores, which is known of the base rules and at full strength. */
 export function botOffer(game: string, bot: string, modules: readonly string[]): string {
-  const points = modules.length || weakOf(strength.told, [bot], game).length ? undefined : catalogue.find(game)?.points[bot]
+  const points =
+    modules.length || weakOf(strength.told, [bot], game).length ? undefined : catalogue.find(game)?.points[bot]
   return points === undefined ? botWords(bot) : say('bot-with-points', { bot: botWords(bot), points })
 }
 
@@ -121,7 +122,9 @@ const DAY = 24 * HOUR
 export function timeWords(seconds: number): string {
   if (seconds % DAY === 0) return say('setup-clock-days', { days: seconds / DAY })
   if (seconds % HOUR === 0) return say('setup-clock-hours', { hours: seconds / HOUR })
-  return seconds % MINUTE ? say('setup-clock-seconds', { seconds }) : say('setup-clock-minutes', { minutes: seconds / MINUTE })
+  return seconds % MINUTE
+    ? say('setup-clock-seconds', { seconds })
+    : say('setup-clock-minutes', { minutes: seconds / MINUTE })
 }
 
 /** What happens by itself for somebody who is away. */

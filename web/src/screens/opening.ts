@@ -30,7 +30,15 @@ export const beginning = new Set<string>()
 /** A match with one bot, which begins at once; no name is needed. */
 export async function openAgainst(game: string, bot: string): Promise<void> {
   const pace = device.pace ? { pace: device.pace } : {}
-  const code = await open({ game, name: device.name || say('setup-seat-you'), seats: 2, bots: { 1: bot }, clock: 0, scores: true, ...pace })
+  const code = await open({
+    game,
+    name: device.name || say('setup-seat-you'),
+    seats: 2,
+    bots: { 1: bot },
+    clock: 0,
+    scores: true,
+    ...pace,
+  })
   beginning.add(code)
   go(`/t/${code}`)
 }
