@@ -93,7 +93,7 @@ def test_a_module_adds_its_section_and_takes_its_points_off() -> None:
     game = registry().load("next-station/london")
     for module in game.info.modules:
         texts = said(game.info.id, module)
-        assert f"guide-module-{module}" in [text.key for text in texts]
+        assert f"module-name-{module}" in [text.key for text in texts]
         rules = game.rules([module])
         assert isinstance(rules, NextStation)
         (rule,) = rules.modules

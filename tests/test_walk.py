@@ -164,12 +164,12 @@ def test_the_client_shows_the_card_and_the_sheet_that_the_match_has(walked: Walk
     said = subprocess.run(page, input=given, capture_output=True, text=True, check=False)
     assert said.returncode == 0, said.stderr
     seen = json.loads(said.stdout)
-    assert seen["open"]["cards"] == list(map(str, match.cards))
+    assert [view["card"] for view in seen["open"]["cards"]] == list(map(str, match.cards))
     assert seen["open"]["undealt"] == {str(card): n for card, n in match.rules.undealt(match.table).items()}
     assert seen["staged"] == list(map(str, match.staged()))
     marks = draw.marks(match.rules, match.table, match.sheet())
     assert seen["shown"] == {name: dict(found) for name, found in marks.items()}
-    assert {*seen["open"]["cards"], *seen["open"]["undealt"]} <= symbols(match.rules)
+    assert {*map(str, match.cards), *seen["open"]["undealt"], *seen["open"]["deck"]} <= symbols(match.rules)
 
 
 # its forms

@@ -135,7 +135,10 @@ class Coins(Rules[Table, Sheet, str]):
         return text
 
     def undealt(self, table: Table) -> Mapping[Card, int]:
-        return Pile.of("deck", CALLS).without(())
+        return self.full_deck(table)
+
+    def full_deck(self, table: Table) -> Mapping[Card, int]:
+        return Pile.of("deck", CALLS).cards
 
 
 class Leaving(Coins):

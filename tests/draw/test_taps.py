@@ -5,6 +5,9 @@ from itertools import combinations, pairwise
 import pytest
 
 from metroscribe import draw, registry
+from metroscribe.core.match import Match
+from metroscribe.draw.livery import LIVERIES
+from metroscribe.texts import Words
 from tests.conformance.laws import walk_match
 from tests.draw.sheets import ids
 
@@ -21,7 +24,7 @@ TABLES = [
 def test_no_move_begins_with_the_taps_of_another(game: str, modules: tuple[str, ...]) -> None:
     rules = REGISTRY.load(game).rules(modules)
     for match, seat in walk_match(rules, 2, "taps"):
-        taps = sorted(draw.taps(rules, match.table, match.sheet(seat), move) for move in match.legal(seat))
+        taps = sorted(gesture.taps for gesture in gestures(match, seat))
         assert all(taps)
         for one, other in pairwise(taps):
             assert other[: len(one)] != one
@@ -33,6 +36,33 @@ def test_what_is_tapped_is_on_the_sheet_or_a_choice_beside_it(game: str, modules
     drawn: set[str] = set()
     for match, seat in walk_match(rules, 1, "ids"):
         drawn = drawn or set(ids(draw.blank(rules, match.table)))
-        for move in match.legal(seat):
-            for tap in draw.taps(rules, match.table, match.sheet(seat), move):
-                assert tap in drawn or tap.startswith("choice-")
+        for gesture in gestures(match, seat):
+            beside = {gesture.choice.id} if gesture.choice else set()
+            assert set(gesture.taps) - drawn == beside
+            assert gesture.section in drawn or not gesture.section
+
+
+@pytest.mark.parametrize(("game", "modules"), TABLES)
+def test_a_choice_beside_the_sheet_has_words_and_a_colour_of_the_themes(
+    game: str, modules: tuple[str, ...]
+) -> None:
+    found = REGISTRY.load(game)
+    rules, words = found.rules(modules), Words("en", [found.folder])
+    for match, seat in walk_match(rules, 1, "choices"):
+        for gesture in gestures(match, seat):
+            if gesture.choice:
+                assert words.knows(gesture.choice.says.key)
+                assert gesture.choice.colour in ("", *LIVERIES)
+
+
+@pytest.mark.parametrize("game", [name for name in sorted(REGISTRY) if name.startswith("next-station/")])
+def test_a_section_that_may_be_drawn_is_named_by_its_move(game: str) -> None:
+    rules = REGISTRY.load(game).rules()
+    for match, seat in walk_match(rules, 1, "sections"):
+        for move, gesture in zip(match.legal(seat), gestures(match, seat), strict=True):
+            assert bool(gesture.section) != rules.idle(move)
+
+
+def gestures(match: Match, seat: int) -> list[draw.Gesture]:
+    table, sheet = match.table, match.sheet(seat)
+    return [draw.gesture(match.rules, table, sheet, move) for move in match.legal(seat)]

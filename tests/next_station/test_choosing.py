@@ -300,8 +300,9 @@ def test_everybody_is_told_who_chooses(seats: int) -> None:
     match = chosen(seats)
     while match.rules.preparing(match.table):
         seat, rules = asked(match), match.rules
-        first, *_ = rules.wording.notes(match.table)
-        assert first.args == ({"round": match.table.turns} if seats == 1 else {"seat": seat + 1})
+        question = rules.wording.question(match.table)
+        assert question is not None
+        assert question.args == ({"round": match.table.turns} if seats == 1 else {"seat": seat + 1})
         keys = [rules.wording.status(match.table, number).key for number in range(seats)]
         assert keys == ["status-choosing-you" if n == seat else "status-choosing" for n in range(seats)]
         match.play(seat, match.legal(seat)[0])
@@ -314,7 +315,9 @@ def test_choosing_can_be_told_in_every_language(seats: int, language: str) -> No
     rules, wording = match.rules, match.rules.wording
     while rules.preparing(match.table):
         seat, table = asked(match), match.table
-        told = [*wording.notes(table), *(wording.status(table, number) for number in range(seats))]
+        question = wording.question(table)
+        assert question is not None
+        told = [question, *wording.notes(table), *(wording.status(table, number) for number in range(seats))]
         told += [wording.describe(table, match.sheet(seat), move) for move in match.legal(seat)]
         assert all(words.knows(text.key) and "{" not in words(text) for text in told)
         match.play(seat, match.legal(seat)[0])
@@ -327,9 +330,9 @@ def test_a_sheet_can_be_drawn_while_pencils_are_chosen(seats: int) -> None:
     rules = match.rules
     while rules.preparing(match.table):
         seat = asked(match)
-        taps = [draw.taps(rules, match.table, match.sheet(seat), move) for move in match.legal(seat)]
-        assert len(set(taps)) == len(taps)
-        assert all(len(tap) == 1 and tap[0].startswith("choice-") for tap in taps)
+        moves = [draw.gesture(rules, match.table, match.sheet(seat), move) for move in match.legal(seat)]
+        assert len({move.taps for move in moves}) == len(moves)
+        assert all(move.choice and move.taps == (move.choice.id,) for move in moves)
         match.stage(seat, match.legal(seat)[0])
         for number in range(seats):
             sheet = match.sheet(number)

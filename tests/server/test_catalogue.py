@@ -51,13 +51,30 @@ def test_official_are_all_mixes_of_offered_modules_but_those_that_are_discourage
     assert mixes_of(server, "voll-verplant/amsterdam") == [set()]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_every_game_and_module_has_a_name_in_every_language(server: Server, language: str) -> None:
+    for game in server.http.get("/api/games").json():
+        words, name = Words(language, [registry().find(game["id"]).folder]), game["name"]
+        assert name["title"]
+        assert name["whole"] == name["title"].startswith(f"{name['series']}:")
+        assert words.knows(f"city-{name['city']['args']['city']}")
+        assert words.knows(name["city"]["key"])
+        for module in game["modules"]:
+            assert words.knows(module["name"]["key"])
+            assert words.knows(module["text"]["key"])
+
+
 def test_every_mix_bot_and_clock_of_the_list_can_be_opened(server: Server) -> None:
     for game in server.http.get("/api/games").json():
         assert tuple(game["bots"]) == bots.levels()
         for mix in game["mixes"]:
             chosen = {"modules": mix, "bots": {"0": game["bots"][-1]}, "clock": game["clock"]}
             opened = server.http.post("/api/tables", json=server.asked(game=game["id"], **chosen))
-            assert opened.json()["table"]["modules"] == mix
+            table = opened.json()["table"]
+            assert table["modules"] == mix
+            assert table["name"] == game["name"]
+            names = {module["id"]: module["name"] for module in game["modules"]}
+            assert table["module_names"] == [names[module] for module in mix]
     assert answers.OpenTable(id="12345678", token=TOKEN, game=GAME).clock == answers.CLOCK
 
 

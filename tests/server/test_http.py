@@ -246,7 +246,7 @@ def test_a_theme_or_language_that_there_is_not_is_refused(server: Server, wrong:
 def test_the_games_are_those_of_the_registry(server: Server) -> None:
     found = server.http.get("/api/games").json()
     assert [game["id"] for game in found] == list(registry())
-    assert all(game["title"] and game["designer"] and game["seats"][0] >= 1 for game in found)
+    assert all(game["name"]["title"] and game["designer"] and game["seats"][0] >= 1 for game in found)
 
 
 def test_health_and_figures_can_be_asked_for(server: Server) -> None:

@@ -71,7 +71,7 @@ def test_a_replay_shows_turn_by_turn_what_was_seen_then(game: str) -> None:
         seen.append(ReplayData.of(table.hosted, 0).sheet())
     replay = ReplayData.of(table.hosted, 0).replay()
     assert [turn.label for turn in replay.turns] == labels
-    assert [turn.cards for turn in replay.turns] == cards
+    assert [tuple(view.card for view in turn.cards) for turn in replay.turns] == cards
     assert [turn.moves for turn in replay.turns] == moves
     assert [turn.total for turn in replay.turns] == [sheet.total for sheet in seen]
     assert list(map(shown, turn_by_turn(replay))) == [shown(sheet.marks) for sheet in seen]

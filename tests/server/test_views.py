@@ -106,7 +106,7 @@ def test_a_closed_turn_tells_the_steps_of_all_seats_at_once() -> None:
     assert all(told.moves)
     assert told.turn == 1
     assert told.open is not None
-    assert told.open.cards == tuple(map(str, table.match.cards))
+    assert [view.card for view in told.open.cards] == list(map(str, table.match.cards))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,7 +140,7 @@ def test_an_open_table_shows_its_settings_and_who_sits_there() -> None:
     table.ask(do.Rename(id=table.id(), name="Countess"), ADA)
     view = table_view(table.hosted, 5.0)
     assert (view.phase, view.playable, view.open, view.outcome) == ("open", True, None, None)
-    countess, greedy = wire.SeatView("Countess", "person"), wire.SeatView("greedy", "bot")
+    countess, greedy = wire.SeatView("Countess", "person"), wire.SeatView("greedy", "bot", bot="greedy")
     assert view.seats == (countess, greedy, wire.SeatView("", "vacant"))
     assert (view.clock, view.scores, view.known_deal, view.now) == (60, True, False, 5.0)
     assert view.seq == table.hosted.seq - 1 == len(table.log) - 1
@@ -166,10 +166,19 @@ def test_an_open_turn_shows_cards_deck_and_deadline() -> None:
     assert view.phase == "playing"
     assert view.open is not None
     assert view.open.label == table.match.table.label
-    assert view.open.cards == tuple(map(str, table.match.cards))
+    wording = table.rules.wording
+    assert view.open.cards == tuple(
+        wire.CardView(str(card), said(wording.say(card))) for card in table.match.cards
+    )
+    assert view.open.asks is None
+    assert view.open.notes == tuple(map(said, wording.notes(table.match.table)))
     assert view.open.deadline == BEGAN + WAIT + 30
     undealt = table.rules.undealt(table.match.table)
     assert view.open.undealt == {str(card): number for card, number in undealt.items()}
+    deck = table.rules.full_deck(table.match.table)
+    assert view.open.deck == {str(card): number for card, number in deck.items()}
+    left = sum(view.open.undealt.values())
+    assert left == sum(view.open.deck.values()) - len(table.match.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -218,7 +227,9 @@ def check_anew(hosted: Hosted, seat: int, before: wire.You | None) -> wire.You:
     for told, move in zip(view.moves, match.legal(seat), strict=True):
         gain = rules.score(at, rules.step(at, sheet, move)).total - score.total
         says = said(rules.wording.describe(at, sheet, move))
-        assert told == wire.MoveView(str(move), draw.taps(rules, at, sheet, move), says, gain)
+        taps, section, beside = draw.gesture(rules, at, sheet, move)
+        choice = wire.ChoiceView(beside.id, said(beside.says), beside.colour) if beside else None
+        assert told == wire.MoveView(str(move), taps, says, gain, section, choice)
     return view
 
 

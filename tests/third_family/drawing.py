@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from metroscribe.core.cards import Card
 from metroscribe.core.score import Score
 from metroscribe.draw.elements import Element, Marks, element
-from metroscribe.draw.sheet import ON, Filling, choice_id, gathered, paper
+from metroscribe.draw.sheet import ON, Filling, Gesture, beside, gathered, paper
 from metroscribe.draw.signs import Sign
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words
@@ -41,8 +41,11 @@ def text(_rules: Toss, _table: Table, sheet: Sheet, _colour: bool, highlight: Co
     return f"{' '.join((*sheet.steps, *sorted(highlight)))} {sheet.points}\n"
 
 
-def taps(_rules: Toss, _table: Table, _sheet: Sheet, move: str) -> tuple[str, ...]:
-    return (choice_id(move),) if move == AGAIN else (side_id(move),)
+def gesture(rules: Toss, table: Table, sheet: Sheet, move: str) -> Gesture:
+    if move != AGAIN:
+        return Gesture((side_id(move),))
+    choice = beside(move, rules.wording.describe(table, sheet, move))
+    return Gesture((choice.id,), choice=choice)
 
 
 def stylesheet(_rules: Toss, _theme: Theme) -> str:

@@ -46,6 +46,7 @@ class City:
 
 FAMILY = Family(
     id="coins",
+    title="Coins",
     load=City,
     cities=HERE / "cities",
     texts=HERE / "texts",

@@ -4,7 +4,7 @@ import type { BotsView, Warmth } from '../src/generated/wire'
 import { AGAIN, botsAt, strength, Weak, weakOf } from '../src/lib/bots.svelte'
 import { seat } from './moves'
 
-const GAME = 'next-station/london'
+const FAMILY = 'next-station'
 
 function told(state: Warmth, warm: string[] = []): BotsView {
   return { state, warm, searching: ['mcts', 'mastermind'] }
@@ -12,19 +12,19 @@ function told(state: Warmth, warm: string[] = []): BotsView {
 
 describe('weak are', () => {
   it('those that search, until their family is warm', () => {
-    const bots = ['mastermind', 'commuter', 'mcts:sims=40', 'mastermind']
-    expect(weakOf(told('warming'), bots, GAME)).toEqual(['mastermind', 'mcts:sims=40'])
-    expect(weakOf(told('warming', ['next-station']), bots, GAME)).toEqual([])
-    expect(weakOf(told('warming', ['next-station']), bots, 'voll-verplant/paris')).toHaveLength(2)
-    expect(weakOf(told('warm'), bots, GAME)).toEqual([])
+    const bots = ['mastermind', 'commuter', 'mcts', 'mastermind']
+    expect(weakOf(told('warming'), bots, FAMILY)).toEqual(['mastermind', 'mcts'])
+    expect(weakOf(told('warming', ['next-station']), bots, FAMILY)).toEqual([])
+    expect(weakOf(told('warming', ['next-station']), bots, 'voll-verplant')).toHaveLength(2)
+    expect(weakOf(told('warm'), bots, FAMILY)).toEqual([])
   })
   it('none as long as the server has said nothing', () => {
-    expect(weakOf(null, ['mastermind'], GAME)).toEqual([])
+    expect(weakOf(null, ['mastermind'], FAMILY)).toEqual([])
   })
   it('also bots that stand in', () => {
     const seats = [
       seat('Ada', { stand_in: 'mastermind' }),
-      seat('commuter', { kind: 'bot' }),
+      seat('commuter', { kind: 'bot', bot: 'commuter' }),
       seat('Bo'),
       seat('', { kind: 'vacant' }),
     ]
@@ -42,7 +42,7 @@ describe('the server is asked', () => {
     end = $effect.root(() => {
       weak = new Weak(
         () => bots,
-        () => GAME,
+        () => FAMILY,
       )
     })
     flushSync()

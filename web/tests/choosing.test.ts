@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { MoveView } from '../src/generated/wire'
 import { Choosing } from '../src/lib/choosing.svelte'
 import { Play } from '../src/lib/play.svelte'
-import { moves, openTurn, own, table, welcome } from './moves'
+import { cards, moves, openTurn, own, table, welcome } from './moves'
 import { FakeSocket } from './socket'
 
 let play: Play
@@ -10,13 +10,13 @@ let play: Play
 /** What goes out when an element is touched in a turn with these cards and moves. */
 async function touched(
   element: string,
-  cards: string[],
+  names: string[],
   offered: MoveView[],
 ): Promise<Record<string, unknown> | undefined> {
   let socket = new FakeSocket()
   play = new Play('K7WQ2M', { connect: () => (socket = new FakeSocket()) })
   socket.open()
-  socket.tell(welcome({ table: table({ open: openTurn({ cards }) }), you: own({ moves: offered }) }))
+  socket.tell(welcome({ table: table({ open: openTurn({ cards: cards(...names) }) }), you: own({ moves: offered }) }))
   new Choosing(play).touch(element)
   for (let times = 0; times < 5; times++) await Promise.resolve()
   return socket.sent[1] as Record<string, unknown> | undefined

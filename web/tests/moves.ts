@@ -1,12 +1,24 @@
 /** What the tests of touches and views are made of. */
 
-import type { MoveView, OpenTurn, SeatView, TableView, Welcome, You } from '../src/generated/wire'
+import { VERSION } from '../src/generated/wire'
+import type { CardView, MoveView, OpenTurn, SeatView, TableView, Welcome, You } from '../src/generated/wire'
 
-/** `"A1-B2: a b"` is a move with its taps. */
+/** `"A1-B2: a b"` is a move with its taps; `choice-...` stands beside the sheet. */
 export function moves(...texts: string[]): MoveView[] {
   return texts.map((text, gain) => {
     const [move = '', taps = ''] = text.split(': ')
-    return { move, taps: taps.split(' '), says: { key: 'move', args: {} }, gain }
+    const touched = taps.split(' ')
+    const says = { key: 'move', args: {} }
+    const beside = touched.find((tap) => tap.startsWith('choice-'))
+    const [from, to] = touched.filter((tap) => tap.startsWith('station-')).map((tap) => tap.replace('station-', ''))
+    return {
+      move,
+      taps: touched,
+      says,
+      gain,
+      section: from && to ? `section-${[from, to].sort().join('-')}` : '',
+      choice: beside ? { element: beside, says, colour: '' } : null,
+    }
   })
 }
 
@@ -21,12 +33,28 @@ export function seat(name: string, more: Partial<SeatView> = {}): SeatView {
     stand_in: '',
     gone: false,
     until: null,
+    bot: '',
     ...more,
   }
 }
 
+export function cards(...names: string[]): CardView[] {
+  return names.map((card) => ({ card, says: { key: card, args: {} } }))
+}
+
 export function openTurn(more: Partial<OpenTurn> = {}): OpenTurn {
-  return { label: '1.1', cards: ['deck:a'], says: [], undealt: {}, deadline: null, begun: 0, asked: [0, 1], ...more }
+  return {
+    label: '1.1',
+    cards: cards('deck:a'),
+    asks: null,
+    notes: [],
+    undealt: {},
+    deck: {},
+    deadline: null,
+    begun: 0,
+    asked: [0, 1],
+    ...more,
+  }
 }
 
 export function table(more: Partial<TableView> = {}): TableView {
@@ -35,9 +63,12 @@ export function table(more: Partial<TableView> = {}): TableView {
     match: 'm',
     code: 'K7WQ2M',
     game: 'family/city',
+    family: 'family',
+    name: { series: 'Series', title: 'Title', city: { key: 'city-city', args: {} }, whole: false },
     rules: 1,
     map: '',
     modules: [],
+    module_names: [],
     options: {},
     clock: 0,
     scores: true,
@@ -59,6 +90,7 @@ export function table(more: Partial<TableView> = {}): TableView {
     rematch_by: null,
     pace: 'person',
     drew: [],
+    finishing: { key: 'finish-turn', args: {} },
     ...more,
   }
 }
@@ -75,6 +107,7 @@ export function own(more: Partial<You> = {}): You {
     moves: moves('A-B: a b'),
     score: [],
     total: 0,
+    pencil: '',
     marks: { a: { 'data-on': '' } },
     changes: {},
     meanwhile: [],
@@ -84,5 +117,5 @@ export function own(more: Partial<You> = {}): You {
 }
 
 export function welcome(more: Partial<Welcome> = {}): Welcome {
-  return { say: 'welcome', table: table(), host: true, you: own(), invite: '', version: 3, ...more }
+  return { say: 'welcome', table: table(), host: true, you: own(), invite: '', version: VERSION, ...more }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { continuing, leads, meant, NOTHING, touch, touchable, type Touched } from '../src/lib/taps'
+import { choicesOf, continuing, isBeside, leads, meant, NOTHING, touch, touchable, type Touched } from '../src/lib/taps'
 import { moves } from './moves'
 
 const LINE = moves('A-B: a b', 'A-C: a c', 'D-C: d c', '-: choice-none')
@@ -68,5 +68,11 @@ describe('what is offered', () => {
   })
   it('every move can be reached by its taps', () => {
     for (const { move, taps } of LINE) expect(after(LINE, ...taps)).toBe(move)
+  })
+  it('the choices beside the sheet that go on are each told once', () => {
+    const all = moves('A-B: choice-joker a b', 'A-C: choice-joker a c', '-: choice-none', 'A-D: a d')
+    expect(choicesOf(all, NOTHING).map(({ element }) => element)).toEqual(['choice-joker', 'choice-none'])
+    expect(choicesOf(all, { prefix: ['choice-joker'], end: null })).toEqual([])
+    expect(all.map(isBeside)).toEqual([false, false, true, false])
   })
 })

@@ -25,9 +25,9 @@ describe('a sentence', () => {
       },
     ])
     const drawn = { key: 'draw', args: { a: 'H4', b: 'J2' } }
-    expect(brief.brief(drawn)).toBe('H4–J2')
-    expect(brief.brief({ key: 'with', args: { drawn, power: 'joker' } })).toBe('H4–J2, with joker')
-    expect(brief.brief({ key: 'nowhere', args: {} })).toBe('nowhere')
+    expect(brief.inForm('short', drawn)).toBe('H4–J2')
+    expect(brief.inForm('short', { key: 'with', args: { drawn, power: 'joker' } })).toBe('H4–J2, with joker')
+    expect(brief.inForm('short', { key: 'nowhere', args: {} })).toBe('nowhere')
   })
   it('joins lists with strokes', () => {
     expect(speaker.say('line', { colour: ['pink', 'blue'] })).toBe('Linie rosa / blue')

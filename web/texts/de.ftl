@@ -34,12 +34,18 @@ points = { $points ->
 }
 seat-number = Sitz { $seat }
 bot = Bot
-bot-random = Zufall: zeichnet irgendetwas Erlaubtes
-bot-greedy = Gierig: nimmt sofort die meisten Punkte
-bot-beginner = Anfänger: nimmt Punkte und übersieht vieles
-bot-commuter = Pendler: spielt auf die nächsten Punkte
-bot-conductor = Schaffner: spielt vieles bis zum Ende durch
-bot-mastermind = Meisterhirn: hat die Stadt gründlich studiert
+bot-random-title = Zufall
+bot-random = { bot-random-title }: zeichnet irgendetwas Erlaubtes
+bot-greedy-title = Gierig
+bot-greedy = { bot-greedy-title }: nimmt sofort die meisten Punkte
+bot-beginner-title = Anfänger
+bot-beginner = { bot-beginner-title }: nimmt Punkte und übersieht vieles
+bot-commuter-title = Pendler
+bot-commuter = { bot-commuter-title }: spielt auf die nächsten Punkte
+bot-conductor-title = Schaffner
+bot-conductor = { bot-conductor-title }: spielt vieles bis zum Ende durch
+bot-mastermind-title = Meisterhirn
+bot-mastermind = { bot-mastermind-title }: hat die Stadt gründlich studiert
 bot-with-points = { $points ->
     [one] { $bot } (allein etwa { $points } Punkt)
    *[other] { $bot } (allein etwa { $points } Punkte)
@@ -69,7 +75,10 @@ bots-failed = { $count ->
 
 ### home
 
-home-lead = Karte aufdecken. Linie zeichnen. Die Stadt verbinden.
+home-lead =
+    Karte aufdecken.
+    Linie zeichnen.
+    Die Stadt verbinden.
 home-about = U-Bahn-Spiele mit Karten und Stift, allein oder mit Freunden. Ohne Konto, ohne Werbung.
 home-code = Code des Tischs
 home-code-hint = Acht Buchstaben und Ziffern
@@ -492,9 +501,6 @@ match-away-bot = Ein Bot zeichnet, bis { $name } zurück ist.
 match-away-gone = Es geht ohne { $name } weiter.
 match-wait = Warten
 match-finish = Runde abschließen
-match-finish-any = Was { $name } gemacht hat, gilt.
-match-finish-next-station = Was { $name } gezeichnet hat, gilt. Sonst wird nichts gezeichnet.
-match-finish-voll-verplant = Was { $name } eingetragen hat, gilt. Was fehlt, wird dort eingetragen, wo es am wenigsten schadet.
 match-stand-in = Bot zeichnen lassen
 match-stand-in-text = Bis { $name } zurück ist.
 match-go-on = Ohne { $name } weiterspielen
@@ -512,9 +518,6 @@ match-missed-bot = (vom Bot)
 match-missed-clock = (Zeit abgelaufen)
 match-missed-table = (vom Tisch)
 match-played-nothing = für dich wurde nichts gespielt
-match-played-move-pass = für dich wurde nichts gezeichnet
-match-played-move-stay = für dich wurde nichts eingetragen
-match-played-move-chance = dein Buntstift wurde dem Zufall überlassen
 match-clock-out = Die Zeit ist abgelaufen: { $played }.
 match-do-only = Mit dieser Karte ist nichts möglich.
 match-do-only-more = Mehr ist nicht möglich.

@@ -34,12 +34,18 @@ points = { $points ->
 }
 seat-number = Seat { $seat }
 bot = Bot
-bot-random = Random: draws wherever it may
-bot-greedy = Greedy: takes the most points at once
-bot-beginner = Beginner: takes points, but overlooks a lot
-bot-commuter = Commuter: plays for the next points
-bot-conductor = Conductor: tries many turns to the end
-bot-mastermind = Mastermind: has studied the city
+bot-random-title = Random
+bot-random = { bot-random-title }: draws wherever it may
+bot-greedy-title = Greedy
+bot-greedy = { bot-greedy-title }: takes the most points at once
+bot-beginner-title = Beginner
+bot-beginner = { bot-beginner-title }: takes points, but overlooks a lot
+bot-commuter-title = Commuter
+bot-commuter = { bot-commuter-title }: plays for the next points
+bot-conductor-title = Conductor
+bot-conductor = { bot-conductor-title }: tries many turns to the end
+bot-mastermind-title = Mastermind
+bot-mastermind = { bot-mastermind-title }: has studied the city
 bot-with-points = { $points ->
     [one] { $bot } (about { $points } point alone)
    *[other] { $bot } (about { $points } points alone)
@@ -69,7 +75,10 @@ bots-failed = { $count ->
 
 ### home
 
-home-lead = Flip a card. Draw your line. Connect the city.
+home-lead =
+    Flip a card.
+    Draw your line.
+    Connect the city.
 home-about = Subway games with cards and a pencil, alone or with friends. No account, no ads.
 home-code = Code of the table
 home-code-hint = Eight letters and digits
@@ -492,9 +501,6 @@ match-away-bot = A bot draws until { $name } is back.
 match-away-gone = The match goes on without { $name }.
 match-wait = Wait
 match-finish = Finish this turn
-match-finish-any = What { $name } has done stands.
-match-finish-next-station = What { $name } has drawn stands. Nothing else is drawn.
-match-finish-voll-verplant = What { $name } has entered stands. What is missing is entered where it does the least harm.
 match-stand-in = Let a bot draw
 match-stand-in-text = Until { $name } is back.
 match-go-on = Go on without { $name }
@@ -512,9 +518,6 @@ match-missed-bot = (by the bot)
 match-missed-clock = (time ran out)
 match-missed-table = (by the table)
 match-played-nothing = nothing was played for you
-match-played-move-pass = nothing was drawn for you
-match-played-move-stay = nothing was entered for you
-match-played-move-chance = your pencil was left to chance
 match-clock-out = Time ran out: { $played }.
 match-do-only = Nothing is possible with this card.
 match-do-only-more = Nothing else is possible.

@@ -34,12 +34,18 @@ points = { $points ->
 }
 seat-number = Asiento { $seat }
 bot = Bot
-bot-random = Al azar: dibuja donde le dejen
-bot-greedy = Codicioso: toma enseguida los puntos que pueda
-bot-beginner = Principiante: coge puntos y se le escapan muchos
-bot-commuter = Viajero: juega por los puntos más cercanos
-bot-conductor = Revisor: prueba muchos turnos hasta el final
-bot-mastermind = Mente maestra: ha estudiado la ciudad
+bot-random-title = Al azar
+bot-random = { bot-random-title }: dibuja donde le dejen
+bot-greedy-title = Codicioso
+bot-greedy = { bot-greedy-title }: toma enseguida los puntos que pueda
+bot-beginner-title = Principiante
+bot-beginner = { bot-beginner-title }: coge puntos y se le escapan muchos
+bot-commuter-title = Viajero
+bot-commuter = { bot-commuter-title }: juega por los puntos más cercanos
+bot-conductor-title = Revisor
+bot-conductor = { bot-conductor-title }: prueba muchos turnos hasta el final
+bot-mastermind-title = Mente maestra
+bot-mastermind = { bot-mastermind-title }: ha estudiado la ciudad
 bot-with-points = { $points ->
     [one] { $bot } (a solas, alrededor de { $points } punto)
    *[other] { $bot } (a solas, unos { $points } puntos)
@@ -69,7 +75,10 @@ bots-failed = { $count ->
 
 ### home
 
-home-lead = Voltea una carta. Dibuja tu línea. Conecta la ciudad.
+home-lead =
+    Voltea una carta.
+    Dibuja tu línea.
+    Conecta la ciudad.
 home-about = Juegos de metro con cartas y lápiz, en solitario o con amigos. Sin cuenta y sin anuncios.
 home-code = Código de la mesa
 home-code-hint = Ocho letras y cifras
@@ -492,9 +501,6 @@ match-away-bot = Un bot dibuja hasta que vuelva { $name }.
 match-away-gone = La partida sigue sin { $name }.
 match-wait = Esperar
 match-finish = Terminar este turno
-match-finish-any = Lo que ha hecho { $name } vale.
-match-finish-next-station = Lo que ha dibujado { $name } vale. No se dibuja nada más.
-match-finish-voll-verplant = Lo que ha anotado { $name } vale. Lo que falta se anota donde menos perjudica.
 match-stand-in = Que dibuje un bot
 match-stand-in-text = Hasta que vuelva { $name }.
 match-go-on = Seguir sin { $name }
@@ -512,9 +518,6 @@ match-missed-bot = (el bot)
 match-missed-clock = (se acabó el tiempo)
 match-missed-table = (la mesa)
 match-played-nothing = no se jugó nada en tu lugar
-match-played-move-pass = no se dibujó nada en tu lugar
-match-played-move-stay = no se anotó nada en tu lugar
-match-played-move-chance = tu lápiz se dejó al azar
 match-clock-out = Se acabó el tiempo: { $played }.
 match-do-only = Con esta carta no se puede hacer nada.
 match-do-only-more = No se puede hacer nada más.

@@ -54,7 +54,8 @@ class Screen:
             self.print(f"{words('cli-card')} {shown}")
         for card in self.match.cards[len(flipped) :]:
             self.print(f"  {words(Text(f'pile-{card.pile}'))}: {card_words(words, self.rules, card)}")
-        for text in self.rules.wording.notes(table):
+        question = self.rules.wording.question(table)
+        for text in (*((question,) if question else ()), *self.rules.wording.notes(table)):
             self.print(f"  {words(text)}")
         if not self.preparing:
             self._show_others_and_deck()

@@ -29,6 +29,8 @@ class Wording(ABC, Generic[T, S, M]):
 
     bands: tuple[int, ...]
     """The highest total of each solo verdict but the last."""
+    finishing = Text("finish-turn")
+    """What finishing the turn of somebody who is away does; `name` is theirs."""
 
     def say(self, card: Card) -> Text:
         """The card in words."""
@@ -58,6 +60,14 @@ class Wording(ABC, Generic[T, S, M]):
     def in_force(self, table: T) -> tuple[Card, ...]:
         """The dealt cards that matter now, such as objectives and this round's effect."""
         return ()
+
+    def question(self, table: T) -> Text | None:
+        """What a turn without cards asks the seats."""
+        return None
+
+    def pencil(self, table: T, sheet: S) -> str:
+        """The colour that this sheet is drawn with now, if it is one of several."""
+        return ""
 
     @abstractmethod
     def notes(self, table: T) -> tuple[Text, ...]:

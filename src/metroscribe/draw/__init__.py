@@ -9,7 +9,8 @@ from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
 from metroscribe.draw.drawing import Drawing
 from metroscribe.draw.elements import Marks
-from metroscribe.draw.sheet import Changes, Drawn, as_marked, changes, gathered
+from metroscribe.draw.livery import LIVERIES
+from metroscribe.draw.sheet import Changes, Drawn, Gesture, as_marked, changes, gathered
 from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
@@ -19,6 +20,7 @@ __all__ = [
     "Changes",
     "Drawing",
     "Drawn",
+    "Gesture",
     "Marks",
     "Theme",
     "Words",
@@ -26,12 +28,13 @@ __all__ = [
     "cards",
     "changes",
     "drawn",
+    "gesture",
     "marked",
     "marks",
+    "pencil",
     "picture",
     "stylesheet",
     "svg",
-    "taps",
     "text",
 ]
 
@@ -99,12 +102,15 @@ def drawn(
     return Drawn(cause, drawing.settled(rules, table, sheet, score, seat), fresh)
 
 
-def taps(rules: AnyRules, table: Any, sheet: Any, move: Any) -> tuple[str, ...]:
-    """The elements to touch in order for a move of this sheet: no two moves begin with the same ones.
+def gesture(rules: AnyRules, table: Any, sheet: Any, move: Any) -> Gesture:
+    """How a move of this sheet is made on the drawing: no two moves begin with the same taps."""
+    return _drawing(rules).gesture(rules, table, sheet, move)
 
-    What is not on the sheet is called `choice-...`: a power, or `choice-none`. A page shows it as a button.
-    """
-    return _drawing(rules).taps(rules, table, sheet, move)
+
+def pencil(rules: AnyRules, table: Any, sheet: Any) -> str:
+    """The colour of the themes that this sheet is drawn with now; empty: none of them."""
+    held = rules.wording.pencil(table, sheet)
+    return held if held in LIVERIES else ""
 
 
 def stylesheet(rules: AnyRules, theme: Theme = "auto") -> str:

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from metroscribe.core.cards import Card
 from metroscribe.core.score import Score
 from metroscribe.draw.elements import Element, Marks
-from metroscribe.draw.sheet import Filling
+from metroscribe.draw.sheet import Filling, Gesture
 from metroscribe.draw.signs import Sign
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words
@@ -29,7 +29,7 @@ class Drawing(Protocol):
     def text(
         self, rules: Any, table: Any, sheet: Any, colour: bool, highlight: Collection[str], /
     ) -> str: ...
-    def taps(self, rules: Any, table: Any, sheet: Any, move: Any, /) -> tuple[str, ...]: ...
+    def gesture(self, rules: Any, table: Any, sheet: Any, move: Any, /) -> Gesture: ...
     def stylesheet(self, rules: Any, theme: Theme, /) -> str: ...
     def card_signs(self, rules: Any, words: Words, /) -> Mapping[Card, Sign]:
         """Of every card that shows more than its words."""

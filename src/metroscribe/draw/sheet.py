@@ -5,7 +5,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from metroscribe.core.text import Text
 from metroscribe.draw.elements import Element, Marks, element, number
+from metroscribe.draw.livery import LIVERIES
 
 SHEET = "sheet"
 """The id of the whole drawing."""
@@ -53,9 +55,28 @@ def mark(name: str, value: str) -> Mapping[str, str]:
     return {name: value}
 
 
-def choice_id(name: str) -> str:
-    """What is chosen beside the sheet: a power, or nothing."""
-    return f"choice-{name}"
+class Beside(NamedTuple):
+    """What is chosen beside the sheet, where a page has a button: a power, a pencil, or nothing."""
+
+    id: str
+    says: Text
+    colour: str = ""
+    """A colour of the themes, where the choice is one."""
+
+
+class Gesture(NamedTuple):
+    """How a move is made on the drawing."""
+
+    taps: tuple[str, ...]
+    """The elements to touch, in order."""
+    section: str = ""
+    """The element that it would draw, where the drawing has one."""
+    choice: Beside | None = None
+    """The one of the taps that is not on the sheet."""
+
+
+def beside(name: str, says: Text, colour: str = "") -> Beside:
+    return Beside(f"choice-{name}", says, colour if colour in LIVERIES else "")
 
 
 def paper(family: str, title: str, css: str, width: float, height: float, *layers: Element) -> Element:

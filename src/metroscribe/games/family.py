@@ -15,6 +15,8 @@ class Family:
     """
 
     id: str
+    title: str
+    """What its games are called together."""
     load: Loader
     """Makes a game of a city's folder. It imports the family's rules when it is called, not before."""
     cities: Path
@@ -29,11 +31,11 @@ class Family:
     """The package of the searches on that engine; without one its bots search on the reference."""
 
     @classmethod
-    def of(cls, id: str, package: str, home: Path, **modules: str) -> "Family":
+    def of(cls, id: str, title: str, package: str, home: Path, **modules: str) -> "Family":
         """A family whose package has its `City` in the module `city`, and its files beside it."""
 
         def load(folder: Path, game: str) -> Game:
             city: Loader = import_module(f"{package}.city").City
             return city(folder, game)
 
-        return cls(id, load, home / "cities", home / "texts", home / "lesson.toml", **modules)
+        return cls(id, title, load, home / "cities", home / "texts", home / "lesson.toml", **modules)

@@ -325,3 +325,6 @@ cli-levels-measuring = { $game }: { $matches } Partien
 error-levels-band = { $game }: { $level } sollte { $low } bis { $high } Punkte erreichen, also die zweitniedrigste Stufe der Solo-Wertung. Abhilfe: "metroscribe levels --fit".
 error-levels-step = { $game }: { $level } sollte mindestens { $step } Punkte über der Stufe darunter liegen. Abhilfe: "metroscribe levels --fit".
 error-levels-page = In { $file } ist kein Platz für die Tabellen: Es fehlen die beiden Kommentarzeilen, die sie in docs/bots.md umgeben.
+
+game-city = { $city }
+finish-turn = Was { $name } gemacht hat, gilt.

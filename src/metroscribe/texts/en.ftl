@@ -325,3 +325,6 @@ cli-levels-measuring = { $game }: { $matches } matches
 error-levels-band = { $game }: { $level } should score { $low } to { $high } points, as the second-lowest band of the solo table asks for. Run "metroscribe levels --fit".
 error-levels-step = { $game }: { $level } should be at least { $step } points above the level below. Run "metroscribe levels --fit".
 error-levels-page = { $file } has no place for the tables: it needs the two comment lines that docs/bots.md has around them.
+
+game-city = { $city }
+finish-turn = What { $name } has done stands.

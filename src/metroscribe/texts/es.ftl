@@ -325,3 +325,6 @@ cli-levels-measuring = { $game }: { $matches } partidas
 error-levels-band = { $game }: { $level } debería conseguir de { $low } a { $high } puntos, la segunda franja más baja de la tabla en solitario. Ejecuta "metroscribe levels --fit".
 error-levels-step = { $game }: { $level } debería estar al menos { $step } puntos por encima del nivel inferior. Ejecuta "metroscribe levels --fit".
 error-levels-page = { $file } no tiene sitio para las tablas: le faltan las dos líneas de comentario que las rodean en docs/bots.md.
+
+game-city = { $city }
+finish-turn = Lo que ha hecho { $name } vale.

@@ -1,7 +1,7 @@
-guide-module-gates = Gates
+module-name-gates = Gates
 guide-gates = Nobody draws through a gate before round { $opening }.
 guide-sections-gate = Each section through a gate adds { $points } points.
-guide-module-depots = Depots
+module-name-depots = Depots
 guide-depots = When a round is over, the ends of its line become depots.
 guide-box-depots = Each depot is worth { $each } points.
 score-depots = depots: { $count } × { $each }

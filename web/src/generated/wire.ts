@@ -1,6 +1,6 @@
 // Made by `python web/generate.py`; do not edit.
 
-export const VERSION = 3
+export const VERSION = 4
 
 export type Pace =
   | 'at-once'
@@ -188,6 +188,19 @@ export interface Busy {
   readonly seat: number
 }
 
+/** A card: its text, which is the id of its symbol, and its sentence. */
+export interface CardView {
+  readonly card: string
+  readonly says: Said
+}
+
+/** Something to touch beside the sheet: a power, a pencil, or nothing. */
+export interface ChoiceView {
+  readonly element: string
+  readonly says: Said
+  readonly colour: string
+}
+
 export interface ClockSet {
   readonly event: 'clock'
   readonly seq: number
@@ -216,13 +229,22 @@ export interface FreeSeat {
   readonly id: string
 }
 
+/** What a game is called. */
+export interface GameName {
+  readonly series: string
+  readonly title: string
+  readonly city: Said
+  readonly whole: boolean
+}
+
 export interface GameView {
   readonly id: string
   readonly family: string
   readonly city: string
+  readonly name: GameName
   readonly rules: number
   readonly seats: readonly [number, number]
-  readonly modules: readonly string[]
+  readonly modules: readonly ModuleView[]
   readonly mixes: readonly (readonly string[])[]
   readonly options: Readonly<Record<string, readonly string[]>>
   readonly bots: readonly string[]
@@ -230,7 +252,6 @@ export interface GameView {
   readonly clock: number
   readonly door: Door
   readonly pace: Pace
-  readonly title: string
   readonly designer: string
   readonly publisher: string
   readonly year: number
@@ -308,6 +329,7 @@ export interface LeaveSeat {
 
 /** A guided match: a table of one seat with this game and seed, and hints in the order of the match. */
 export interface LessonView {
+  readonly family: string
   readonly game: string
   readonly seed: string
   readonly steps: readonly HintView[]
@@ -318,6 +340,13 @@ export interface Meanwhile {
   readonly label: string
   readonly chosen: Chooser
   readonly says: readonly Said[]
+}
+
+/** A module: what it is called, and what it adds in a few words. */
+export interface ModuleView {
+  readonly id: string
+  readonly name: Said
+  readonly text: Said
 }
 
 /** `by` is the seat of whoever wants to play on. */
@@ -334,6 +363,8 @@ export interface MoveView {
   readonly taps: readonly string[]
   readonly says: Said
   readonly gain: number
+  readonly section: string
+  readonly choice: ChoiceView | null
 }
 
 /** Remind somebody whom the turn waits for; nothing is stored. */
@@ -370,12 +401,14 @@ export interface OpenTable {
   readonly pace?: Pace | null
 }
 
-/** The turn that the seats answer. `says` are its cards in words, then what else matters. */
+/** The turn that the seats answer. */
 export interface OpenTurn {
   readonly label: string
-  readonly cards: readonly string[]
-  readonly says: readonly Said[]
+  readonly cards: readonly CardView[]
+  readonly asks: Said | null
+  readonly notes: readonly Said[]
   readonly undealt: Readonly<Record<string, number>>
+  readonly deck: Readonly<Record<string, number>>
   readonly deadline: number | null
   readonly begun: number
   readonly asked: readonly number[]
@@ -457,8 +490,9 @@ export interface Rename {
 /** A closed turn of one seat: what it drew, and which attributes that changed; None: gone. */
 export interface ReplayTurn {
   readonly label: string
-  readonly cards: readonly string[]
-  readonly says: readonly Said[]
+  readonly cards: readonly CardView[]
+  readonly asks: Said | null
+  readonly notes: readonly Said[]
   readonly moves: readonly Said[]
   readonly chosen: readonly Chooser[]
   readonly total: number | null
@@ -502,6 +536,7 @@ export interface SeatView {
   readonly stand_in: string
   readonly gone: boolean
   readonly until: number | null
+  readonly bot: string
 }
 
 /** `by` is the seat that wanted it for another; `deadline` is that of the open turn, if it has one. */
@@ -527,6 +562,7 @@ export interface Sentence {
 export interface SheetView {
   readonly seat: number
   readonly turn: number
+  readonly pencil: string
   readonly score: readonly Box[]
   readonly total: number | null
   readonly marks: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -569,9 +605,12 @@ export interface TableView {
   readonly match: string
   readonly code: string
   readonly game: string
+  readonly family: string
+  readonly name: GameName
   readonly rules: number
   readonly map: string
   readonly modules: readonly string[]
+  readonly module_names: readonly Said[]
   readonly options: Readonly<Record<string, string>>
   readonly clock: number
   readonly scores: boolean
@@ -593,6 +632,7 @@ export interface TableView {
   readonly rematch_by: number | null
   readonly pace: Pace
   readonly drew: readonly (readonly Said[])[]
+  readonly finishing: Said
 }
 
 /** Drop the last step. */
@@ -672,6 +712,7 @@ export interface You {
   readonly moves: readonly MoveView[]
   readonly score: readonly Box[] | null
   readonly total: number
+  readonly pencil: string
   readonly marks: Readonly<Record<string, Readonly<Record<string, string>>>> | null
   readonly changes: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   readonly meanwhile: readonly Meanwhile[]

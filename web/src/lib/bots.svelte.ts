@@ -25,25 +25,25 @@ class Strength {
 
 export const strength = new Strength()
 
-/** Which of these bots cannot play at full strength in a game yet. */
-export function weakOf(told: BotsView | null, bots: readonly string[], game: string): string[] {
-  if (!told || told.state === 'warm' || told.warm.includes(game.split('/')[0] ?? '')) return []
-  return bots.filter((bot, at) => bots.indexOf(bot) === at && told.searching.includes(bot.split(':')[0] ?? ''))
+/** Which of these bots cannot play at full strength in a family of games yet. */
+export function weakOf(told: BotsView | null, bots: readonly string[], family: string): string[] {
+  if (!told || told.state === 'warm' || told.warm.includes(family)) return []
+  return bots.filter((bot, at) => bots.indexOf(bot) === at && told.searching.includes(bot))
 }
 
 /** The bots that play at a table, also those that only stand in for somebody. */
 export function botsAt(seats: readonly SeatView[]): string[] {
-  return seats.flatMap((seat) => seat.stand_in || (seat.kind === 'bot' ? seat.name : []))
+  return seats.flatMap((seat) => seat.stand_in || seat.bot || [])
 }
 
 /** The same for as long as the calling component is there; the server is asked only where a bot is shown. */
 export class Weak {
   readonly #bots: () => readonly string[]
-  readonly #game: () => string
+  readonly #family: () => string
 
-  constructor(bots: () => readonly string[], game: () => string) {
+  constructor(bots: () => readonly string[], family: () => string) {
     this.#bots = bots
-    this.#game = game
+    this.#family = family
     const shown = $derived(bots().length > 0)
     const waiting = $derived(this.lack === 'warming')
     $effect(() => {
@@ -57,7 +57,7 @@ export class Weak {
   }
 
   get bots(): string[] {
-    return weakOf(strength.told, this.#bots(), this.#game())
+    return weakOf(strength.told, this.#bots(), this.#family())
   }
 
   /** What keeps them from it; null: nothing. */

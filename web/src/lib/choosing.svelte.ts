@@ -3,7 +3,7 @@
 import type { MoveView } from '../generated/wire'
 import { device } from './device.svelte'
 import type { Play } from './play.svelte'
-import { isChoice, meant, NOTHING, touch, type Touched } from './taps'
+import { isBeside, meant, NOTHING, touch, type Touched } from './taps'
 
 /** What a move has earned, to be shown rising from where it ends. */
 export interface Risen {
@@ -42,21 +42,21 @@ export class Choosing {
   /** Takes the move, without asking again. */
   choose(move: MoveView): void {
     this.clear()
-    const element = move.taps.findLast((tap) => !isChoice(tap))
+    const element = move.taps.findLast((tap) => tap !== move.choice?.element)
     void this.#play.stage(move.move, this.#isLast(move)).then((answer) => {
       if (answer && !answer.refused && element) this.risen = { element, gain: move.gain }
     })
   }
 
   /** Where there is nothing to think over, one touch is enough: the only move is a choice, or a turn without cards asks for one. */
-  #isLast({ taps }: MoveView): boolean {
-    return taps.every(isChoice) && (this.onlyChoice !== null || this.#play.view?.table.open?.cards.length === 0)
+  #isLast(move: MoveView): boolean {
+    return isBeside(move) && (this.onlyChoice !== null || this.#play.view?.table.open?.cards.length === 0)
   }
 
   /** The only move, where it is none on the sheet: to draw nothing. */
   get onlyChoice(): MoveView | null {
     const [only, ...others] = this.#play.moves
-    return only && !others.length && only.taps.every(isChoice) ? only : null
+    return only && !others.length && isBeside(only) ? only : null
   }
 
   clear(): void {

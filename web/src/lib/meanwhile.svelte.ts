@@ -1,9 +1,9 @@
 /** What was chosen for this seat while nobody was at the page: kept until it is closed. */
 
-import type { Meanwhile, Said } from '../generated/wire'
+import type { Meanwhile } from '../generated/wire'
 import type { Play } from './play.svelte'
 import { replaced } from './seats'
-import { say, tell, words } from './words.svelte'
+import { played, say } from './words.svelte'
 
 const NONE: readonly Meanwhile[] = []
 
@@ -48,9 +48,4 @@ function named(turns: readonly Meanwhile[]): string {
 /** What was played, as the end of a sentence. */
 export function playedIn({ says }: Meanwhile): string {
   return says.length ? says.map(played).join(', ') : say('match-played-nothing')
-}
-
-/** Moves are said as one would command them; some need other words when they were done for somebody. */
-function played(said: Said): string {
-  return words.knows(`match-played-${said.key}`) ? say(`match-played-${said.key}`) : tell(said)
 }

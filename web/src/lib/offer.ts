@@ -3,7 +3,7 @@
 import type { MoveView } from '../generated/wire'
 import type { Drawing } from './marks'
 import type { Rect } from './snap'
-import { continuing, isChoice, isNothing, meant, touchable, type Touched } from './taps'
+import { continuing, isNothing, meant, touchable, type Touched } from './taps'
 
 /** The elements that go on from here, and all that mean something if touched. */
 export interface Offer {
@@ -32,7 +32,7 @@ export class Offers {
     this.#clear()
     const { next, all } = offered(moves, touched)
     for (const id of all) this.#offer(id, next.has(id), isNothing(touched) || next.has(id), name)
-    for (const { taps } of meant(moves, touched)) this.#bringForward(taps)
+    for (const { section } of meant(moves, touched)) this.#bringForward(section)
     for (const id of [...touched.prefix, touched.end]) if (id) this.#mark(id)
   }
 
@@ -40,7 +40,7 @@ export class Offers {
   places(ids: Iterable<string>): [string, Rect][] {
     const found: [string, Rect][] = []
     for (const id of ids) {
-      const rect = isChoice(id) ? undefined : this.#drawing.element(id)?.getBoundingClientRect()
+      const rect = this.#drawing.element(id)?.getBoundingClientRect()
       if (rect?.width) found.push([id, rect])
     }
     return found
@@ -57,12 +57,12 @@ export class Offers {
     this.#shown.push(element)
   }
 
-  /** The guide line between two stations, where the drawing has one. */
-  #bringForward(taps: readonly string[]): void {
-    const section = sectionBetween(this.#drawing, taps)
-    if (!section) return
-    section.setAttribute('data-offer', '')
-    this.#shown.push(section)
+  /** What a move would draw, where the drawing has an element for it. */
+  #bringForward(section: string): void {
+    const element = this.#drawing.element(section)
+    if (!element) return
+    element.setAttribute('data-offer', '')
+    this.#shown.push(element)
   }
 
   #mark(id: string): void {
@@ -95,11 +95,4 @@ export class Offers {
 /** The element's name in the drawing. */
 export function ownName(element: Element): string {
   return element.querySelector(':scope > title')?.textContent ?? ''
-}
-
-/** Drawings may have an element between two others that are touched one after the other. */
-export function sectionBetween(drawing: Drawing, taps: readonly string[]): Element | null {
-  const [from, to] = taps.filter((tap) => !isChoice(tap)).map((tap) => tap.slice(tap.indexOf('-') + 1))
-  if (from === undefined || to === undefined) return null
-  return drawing.element(`section-${from}-${to}`) ?? drawing.element(`section-${to}-${from}`)
 }

@@ -24,8 +24,9 @@ class Signs {
     return this.#names.has(card)
   }
 
+  /** Nothing until the signs are there. */
   name(card: string): string {
-    return this.#names.get(card) ?? card.slice(card.indexOf(':') + 1)
+    return this.#names.get(card) ?? ''
   }
 
   #show(text: string): void {

@@ -1,11 +1,10 @@
 /** What touches mean: which move is meant, or how it goes on. Pure; see docs/client.md. */
 
-import type { MoveView } from '../generated/wire'
+import type { ChoiceView, MoveView } from '../generated/wire'
 
-export const CHOICE = 'choice-'
-
-export function isChoice(element: string): boolean {
-  return element.startsWith(CHOICE)
+/** Whether the move is nothing but a choice beside the sheet. */
+export function isBeside({ taps, choice }: MoveView): boolean {
+  return choice !== null && taps.length === 1
 }
 
 /** What was touched so far. */
@@ -65,6 +64,16 @@ function endsWith(moves: readonly MoveView[], element: string): Meaning | null {
 export function continuing(moves: readonly MoveView[], touched: Touched): ReadonlySet<string> {
   const at = touched.prefix.length
   return new Set(meant(moves, touched).flatMap(({ taps }) => taps.slice(at, at + 1)))
+}
+
+/** The choices beside the sheet that go on from what was touched, each once. */
+export function choicesOf(moves: readonly MoveView[], touched: Touched): readonly ChoiceView[] {
+  const at = touched.prefix.length
+  const found = new Map<string, ChoiceView>()
+  for (const { taps, choice } of meant(moves, touched)) {
+    if (choice && taps[at] === choice.element && !found.has(choice.element)) found.set(choice.element, choice)
+  }
+  return [...found.values()]
 }
 
 /** Every element that means something now: it goes on, ends a move, or begins one anew. */

@@ -9,6 +9,9 @@ import { device } from './device.svelte'
 export type Arg = string | number | Said | readonly Arg[]
 export type Args = Readonly<Record<string, unknown>>
 
+/** What a text may have beside it: few words, or what was done for somebody instead of what to do. */
+type Form = 'short' | 'played'
+
 const PAGE = import.meta.glob<string>('../../texts/*.ftl', { query: '?raw', import: 'default' })
 
 /** The first of the wished languages that we speak. */
@@ -56,13 +59,13 @@ export class Speaker {
     return bundle.formatPattern(pattern, Object.fromEntries(words), [])
   }
 
-  /** In few words, where a text has a short form beside it, and so in all that is in it. */
-  brief({ key, args = {} }: Said): string {
+  /** In the form that a text has beside it, and so in all that is in it; else as it is. */
+  inForm(form: Form, { key, args = {} }: Said): string {
     const inside = Object.entries(args).map(
-      ([name, value]) => [name, isSaid(value) ? this.brief(value) : value] as const,
+      ([name, value]) => [name, isSaid(value) ? this.inForm(form, value) : value] as const,
     )
-    const short = `${key}-short`
-    return this.say(this.knows(short) ? short : key, Object.fromEntries(inside))
+    const other = `${key}-${form}`
+    return this.say(this.knows(other) ? other : key, Object.fromEntries(inside))
   }
 
   #knowing(key: string): FluentBundle | undefined {
@@ -125,7 +128,9 @@ class Words {
 
   tell = (said: Said): string => this.#speaker.say(said.key, said.args ?? {})
 
-  brief = (said: Said): string => this.#speaker.brief(said)
+  brief = (said: Said): string => this.#speaker.inForm('short', said)
+
+  played = (said: Said): string => this.#speaker.inForm('played', said)
 
   knows = (key: string): boolean => this.#speaker.knows(key)
 
@@ -153,7 +158,7 @@ class Words {
 }
 
 export const words = new Words()
-export const { say, tell, brief } = words
+export const { say, tell, brief, played } = words
 
 function withSign(key: string, points: number): string {
   return say(key, { points: Math.abs(points), sign: points < 0 ? 'minus' : 'plus' })

@@ -11,12 +11,12 @@ from metroscribe.draw.next_station import style
 from metroscribe.draw.next_station.cards import card_signs
 from metroscribe.draw.next_station.characters import text
 from metroscribe.draw.next_station.frame import Frame
+from metroscribe.draw.next_station.gestures import gesture
 from metroscribe.draw.next_station.ground import coordinates, districts, river
 from metroscribe.draw.next_station.marking import fresh_marks, map_marks
 from metroscribe.draw.next_station.pad import Pad
 from metroscribe.draw.next_station.scene import city_scene
 from metroscribe.draw.next_station.stations import badges, stations
-from metroscribe.draw.next_station.taps import taps
 from metroscribe.draw.next_station.tracks import guides, loop, section_signs, tracks
 from metroscribe.draw.sheet import Filling, gathered, paper
 from metroscribe.draw.themes import Theme
@@ -25,7 +25,7 @@ from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
-__all__ = ["blank", "card_signs", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
+__all__ = ["blank", "card_signs", "city_scene", "fresh", "gesture", "settled", "stylesheet", "text"]
 
 BOTTOM = 24.0
 

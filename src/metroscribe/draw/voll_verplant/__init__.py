@@ -10,6 +10,7 @@ from metroscribe.draw.themes import Theme
 from metroscribe.draw.voll_verplant import style
 from metroscribe.draw.voll_verplant.cards import card_signs
 from metroscribe.draw.voll_verplant.characters import text
+from metroscribe.draw.voll_verplant.gestures import gesture
 from metroscribe.draw.voll_verplant.ground import waters
 from metroscribe.draw.voll_verplant.layout import layout_of
 from metroscribe.draw.voll_verplant.lines import lines
@@ -18,14 +19,13 @@ from metroscribe.draw.voll_verplant.pad import Pad
 from metroscribe.draw.voll_verplant.scene import city_scene
 from metroscribe.draw.voll_verplant.signs import ends, ways
 from metroscribe.draw.voll_verplant.stations import stations
-from metroscribe.draw.voll_verplant.taps import taps
 from metroscribe.draw.voll_verplant.wagons import wagons
 from metroscribe.draw.words import Words, plain
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
-__all__ = ["blank", "card_signs", "city_scene", "fresh", "settled", "stylesheet", "taps", "text"]
+__all__ = ["blank", "card_signs", "city_scene", "fresh", "gesture", "settled", "stylesheet", "text"]
 
 BOTTOM = 12.0
 

@@ -6,6 +6,7 @@ from metroscribe.games.family import Family
 
 FAMILY = Family.of(
     "next-station",
+    "Next Station",
     __name__,
     Path(__file__).parent,
     drawing="metroscribe.draw.next_station",

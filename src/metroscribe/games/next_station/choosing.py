@@ -139,17 +139,22 @@ def _said(colour: str) -> Text:
     return say_card(Card(PENCIL, colour))
 
 
-def notes(table: Table) -> tuple[Text, ...]:
-    """Who is asked for what, and what was taken before."""
+def question(table: Table) -> Text:
+    """Who is asked for what."""
     if len(table.sheets) == 1:
-        asked = Text("note-choosing-alone", {"round": table.turns})
-        key, about, taken = "note-round", "round", table.ring
+        return Text("note-choosing-alone", {"round": table.turns})
+    spare = table.sheets[chooser(table)].asked == SPARES
+    return Text("note-choosing-spare" if spare else "note-choosing", {"seat": chooser(table) + 1})
+
+
+def taken(table: Table) -> tuple[Text, ...]:
+    """What was taken before; alone, for which round."""
+    if len(table.sheets) == 1:
+        key, about, colours = "note-round", "round", table.ring
     else:
-        spare = table.sheets[chooser(table)].asked == SPARES
-        asked = Text("note-choosing-spare" if spare else "note-choosing", {"seat": chooser(table) + 1})
-        key, about, taken = "note-pencil", "seat", tuple(map(table.pencil, range(len(table.sheets))))
-    pencils = [(number, colour) for number, colour in enumerate(taken, 1) if colour]
-    return asked, *(Text(key, {about: number, "card": _said(colour)}) for number, colour in pencils)
+        key, about, colours = "note-pencil", "seat", tuple(map(table.pencil, range(len(table.sheets))))
+    pencils = [(number, colour) for number, colour in enumerate(colours, 1) if colour]
+    return tuple(Text(key, {about: number, "card": _said(colour)}) for number, colour in pencils)
 
 
 def status(table: Table, seat: int) -> Text:

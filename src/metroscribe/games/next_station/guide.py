@@ -129,7 +129,7 @@ def _figures(board: Board, row: Row) -> dict[str, Arg]:
 
 def _modules(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Section]:
     for module in modules:
-        yield Section(Text(f"guide-module-{module.name}"), module.guide(setting))
+        yield Section(Text(f"module-name-{module.name}"), module.guide(setting))
     if sum(bool(module.step) for module in modules) > 1:
         yield _section("order", Text("guide-order"))
 
@@ -138,7 +138,7 @@ def _alone(modules: tuple[Module, ...], bands: Iterable[Text]) -> Iterator[Text]
     yield Text("guide-alone")
     costly = [module for module in modules if module.deduction and not module.always]
     for module in costly:
-        name = Text(f"guide-module-{module.name}")
+        name = Text(f"module-name-{module.name}")
         yield Text("guide-deduction", {"module": name, "points": module.deduction})
     if costly:
         yield Text("guide-deducted")

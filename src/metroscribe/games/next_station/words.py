@@ -12,6 +12,8 @@ from metroscribe.games.next_station.table import PREVIEW, Table
 
 
 class NextStationWording(Wording[Table, Sheet, Move]):
+    finishing = Text("finish-turn-drawn")
+
     def __init__(self, setting: Setting, modules: tuple[Module, ...], bands: tuple[int, ...]) -> None:
         self._setting, self._board, self._modules, self.bands = setting, setting.board, modules, bands
 
@@ -52,6 +54,12 @@ class NextStationWording(Wording[Table, Sheet, Move]):
     def in_force(self, table: Table) -> tuple[Card, ...]:
         return tuple(card for module in self._modules for card in module.in_force(table))
 
+    def question(self, table: Table) -> Text | None:
+        return choosing.question(table) if table.preparing else None
+
+    def pencil(self, table: Table, sheet: Sheet) -> str:
+        return sheet.ink.line.colour if sheet.ink.lines and not table.over else ""
+
     def notes(self, table: Table) -> tuple[Text, ...]:
-        asked = choosing.notes(table) if table.preparing else ()
-        return *asked, *(text for module in self._modules for text in module.notes(self._setting, table))
+        taken = choosing.taken(table) if table.preparing else ()
+        return *taken, *(text for module in self._modules for text in module.notes(self._setting, table))

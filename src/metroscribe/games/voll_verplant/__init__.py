@@ -6,6 +6,7 @@ from metroscribe.games.family import Family
 
 FAMILY = Family.of(
     "voll-verplant",
+    "voll verplant",
     __name__,
     Path(__file__).parent,
     drawing="metroscribe.draw.voll_verplant",

@@ -18,6 +18,7 @@ BANDS = (-1, 4, 9, 19, 29, 39, 49)
 
 class VollVerplantWording(Wording[Table, Sheet, Move]):
     bands = BANDS
+    finishing = Text("finish-turn-entered")
 
     def __init__(self, setting: Setting, legality: Legality) -> None:
         self._setting, self._plan, self._on_line = setting, setting.plan, legality.on_line

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from metroscribe.bots.levels import typical_points
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import GameInfo
+from metroscribe.core.text import Text
 from metroscribe.games import lesson
 from metroscribe.server.config import Config
 from metroscribe.server.host.strength import bots_view
@@ -29,7 +30,7 @@ from metroscribe.server.web.route import (
     words_for,
 )
 from metroscribe.server.wire import answers
-from metroscribe.server.wire.views import said
+from metroscribe.server.wire.views import game_name, module_name, said
 from metroscribe.texts import source
 
 BY_LANGUAGE = "accept-language"
@@ -45,9 +46,10 @@ def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> answers.Game
         info.id,
         info.family,
         info.city,
+        game_name(info.id, info.credits.title),
         info.rules,
         info.seats,
-        info.modules,
+        tuple(map(_module, info.modules)),
         info.mixes,
         dict(info.options),
         bots,
@@ -55,11 +57,14 @@ def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> answers.Game
         answers.CLOCK,
         config.door,
         config.bot_pace,
-        info.credits.title,
         info.credits.designer,
         info.credits.publisher,
         info.credits.year,
     )
+
+
+def _module(name: str) -> answers.ModuleView:
+    return answers.ModuleView(name, module_name(name), said(Text(f"module-text-{name}")))
 
 
 async def bots(_: Host, __: Request) -> Response:
@@ -111,12 +116,13 @@ async def guide(host: Host, request: Request) -> Response:
 
 async def lessons(_: Host, request: Request) -> Response:
     """A first match with somebody who explains."""
+    family = request.path_params["family"]
     try:
-        found = lesson(request.path_params["family"])
+        found = lesson(family)
     except UnknownName as error:
         raise HttpProblem(404, error.text) from error
     steps = (answers.HintView(at.turn, at.step, said(at.say), at.point, at.move) for at in found.steps)
-    return packed(answers.LessonView(found.game, found.seed, tuple(steps)))
+    return packed(answers.LessonView(family, found.game, found.seed, tuple(steps)))
 
 
 GAME = "/api/games/{family}/{city}"

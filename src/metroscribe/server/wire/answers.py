@@ -8,7 +8,17 @@ from msgspec.json import Decoder
 
 from metroscribe.server.match.commands import Id, Name
 from metroscribe.server.match.events import Pace, Patience
-from metroscribe.server.wire.messages import Box, Chooser, Door, Said, Sentence, TableView, Token
+from metroscribe.server.wire.messages import (
+    Box,
+    CardView,
+    Chooser,
+    Door,
+    GameName,
+    Said,
+    Sentence,
+    TableView,
+    Token,
+)
 
 Warmth = Literal["missing", "warming", "warm", "failed"]
 """Of the code that bots search with: no Numba, being compiled, compiled, compiling failed."""
@@ -55,13 +65,22 @@ class TableOpened(Struct, frozen=True):
     watch: str
 
 
+class ModuleView(Struct, frozen=True):
+    """A module: what it is called, and what it adds in a few words."""
+
+    id: str
+    name: Said
+    text: Said
+
+
 class GameView(Struct, frozen=True):
     id: str
     family: str
     city: str
+    name: GameName
     rules: int
     seats: tuple[int, int]
-    modules: tuple[str, ...]
+    modules: tuple[ModuleView, ...]
     mixes: tuple[tuple[str, ...], ...]
     """Which modules the rulebooks let be played together; none of them is a mix too."""
     options: dict[str, tuple[str, ...]]
@@ -72,7 +91,6 @@ class GameView(Struct, frozen=True):
     door: Door
     pace: Pace
     """What a table gets unasked, as the clock is."""
-    title: str
     designer: str
     publisher: str
     year: int
@@ -109,6 +127,7 @@ class HintView(Struct, frozen=True):
 class LessonView(Struct, frozen=True):
     """A guided match: a table of one seat with this game and seed, and hints in the order of the match."""
 
+    family: str
     game: str
     seed: str
     steps: tuple[HintView, ...]
@@ -120,6 +139,8 @@ class SheetView(Struct, frozen=True):
     seat: int
     turn: int
     """How many turns are in it."""
+    pencil: str
+    """As in `You`."""
     score: tuple[Box, ...]
     total: int | None
     marks: Mapping[str, Mapping[str, str]]
@@ -132,8 +153,9 @@ class ReplayTurn(Struct, frozen=True):
     """
 
     label: str
-    cards: tuple[str, ...]
-    says: tuple[Said, ...]
+    cards: tuple[CardView, ...]
+    asks: Said | None
+    notes: tuple[Said, ...]
     moves: tuple[Said, ...]
     chosen: tuple[Chooser, ...]
     total: int | None

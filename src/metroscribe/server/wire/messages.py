@@ -6,16 +6,21 @@ sheet comes as `You`.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from metroscribe.server.match.commands import Asked
 from metroscribe.server.match.events import Pace, Patience
+from metroscribe.server.wire.said import CardView as CardView
+from metroscribe.server.wire.said import ChoiceView as ChoiceView
+from metroscribe.server.wire.said import GameName as GameName
+from metroscribe.server.wire.said import Said as Said
+from metroscribe.server.wire.said import Sentence as Sentence
 from metroscribe.texts import languages
 
-VERSION = 3
+VERSION = 4
 Token = Annotated[
     str,
     Meta(
@@ -37,19 +42,6 @@ Chooser = Literal["", "clock", "bot", "table"]
 """Who chose a step; nothing: whoever sits there."""
 Change = Literal["sat", "bot", "stood-up", "freed", "renamed", "contributed", "stand-in", "without", "back"]
 """What happened to a seat."""
-
-
-class Said(Struct, frozen=True):
-    """A sentence before it is one: a key of the Fluent files and its arguments."""
-
-    key: str
-    args: Mapping[str, Any] = {}
-
-
-class Sentence(Said, frozen=True):
-    """The same with the sentence in the language of the connection."""
-
-    text: str = ""
 
 
 # what clients send
@@ -89,18 +81,24 @@ class SeatView(Struct, frozen=True):
     """The match goes on without the person."""
     until: float | None = None
     """How long a reserved seat is kept."""
+    bot: str = ""
+    """The name of the bot that sits there, without its options."""
 
 
 class MoveView(Struct, frozen=True):
     """A legal step: its text, the elements to touch in order, the sentence, and what it earns at once.
 
-    No step's taps begin with all taps of another. Elements that are not on the sheet are called `choice-...`.
+    No step's taps begin with all taps of another.
     """
 
     move: str
     taps: tuple[str, ...]
     says: Said
     gain: int
+    section: str = ""
+    """The element of the drawing that it would draw; empty: the drawing has none."""
+    choice: ChoiceView | None = None
+    """The one of the taps that is not on the sheet."""
 
 
 class Box(Struct, frozen=True):
@@ -134,6 +132,8 @@ class You(Struct, frozen=True, tag_field="say", tag="you"):
     score: tuple[Box, ...] | None = ()
     """None: as it was."""
     total: int = 0
+    pencil: str = ""
+    """The colour of the themes that the sheet is drawn with now."""
     marks: Mapping[str, Mapping[str, str]] | None = None
     """None: as they were, but for `changes`."""
     changes: Mapping[str, Mapping[str, str | None]] = {}
@@ -145,12 +145,18 @@ class You(Struct, frozen=True, tag_field="say", tag="you"):
 
 
 class OpenTurn(Struct, frozen=True):
-    """The turn that the seats answer. `says` are its cards in words, then what else matters."""
+    """The turn that the seats answer."""
 
     label: str
-    cards: tuple[str, ...]
-    says: tuple[Said, ...]
+    cards: tuple[CardView, ...]
+    asks: Said | None
+    """What a turn without cards asks."""
+    notes: tuple[Said, ...]
+    """What else is in force."""
     undealt: dict[str, int]
+    """How many of each card are still in the deck."""
+    deck: dict[str, int]
+    """How many of each were in it before anything was dealt."""
     deadline: float | None
     begun: float = 0
     """When its cards were flipped."""
@@ -173,9 +179,13 @@ class TableView(Struct, frozen=True, kw_only=True):
     match: str
     code: str
     game: str
+    family: str
+    name: GameName
+    """Of the game."""
     rules: int
     map: str
     modules: tuple[str, ...]
+    module_names: tuple[Said, ...]
     options: dict[str, str]
     clock: int
     scores: bool
@@ -202,6 +212,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     pace: Pace = "person"
     drew: tuple[tuple[Said, ...], ...] = ()
     """What each seat drew in the turn that was closed last; empty before."""
+    finishing: Said
+    """What finishing the turn of somebody who is away does; `name` is theirs."""
 
 
 class OutcomeView(Struct, frozen=True):

@@ -20,7 +20,7 @@ from metroscribe.server.match.last_turn import FRESH, LastTurn
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
-from metroscribe.server.wire.views import choosers, said
+from metroscribe.server.wire.views import card_views, choosers, question_view, said
 
 
 class Closed(NamedTuple):
@@ -105,8 +105,9 @@ class ReplayData:
         sheets = self._played(table, self.seat, steps)
         return answers.ReplayTurn(
             turn.label,
-            tuple(map(str, turn.cards)),
-            tuple(map(said, (*map(self.rules.wording.say, turn.cards), *self.rules.wording.notes(table)))),
+            card_views(self.rules, turn.cards),
+            question_view(self.rules, table),
+            tuple(map(said, self.rules.wording.notes(table))),
             tuple(
                 said(self.rules.wording.describe(table, sheet, move))
                 for sheet, move in zip(sheets, steps, strict=False)
@@ -125,6 +126,7 @@ class ReplayData:
         return answers.SheetView(
             self.seat,
             turn,
+            draw.pencil(self.rules, table, sheet),
             boxes if self.scores else (),
             score.total if self.scores else None,
             freshened(marks, drawn or {}),

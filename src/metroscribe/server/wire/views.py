@@ -1,16 +1,19 @@
 """What a reader may see. Views are built, never stripped: a new field is invisible until it is added here."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import get_args
+from typing import Any, get_args
 from weakref import WeakKeyDictionary
 
 from metroscribe import draw
+from metroscribe.core.cards import Card
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Entry, Score
 from metroscribe.core.table import Choice
 from metroscribe.core.text import Text
+from metroscribe.core.wording import Wording
+from metroscribe.games import families
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.absence import absent, hosting
 from metroscribe.server.match.decide import WAIT
@@ -43,6 +46,28 @@ def said(text: Text) -> wire.Said:
     return wire.Said(text.key, text.args)
 
 
+def card_views(rules: AnyRules, cards: Iterable[Card]) -> tuple[wire.CardView, ...]:
+    return tuple(wire.CardView(str(card), said(rules.wording.say(card))) for card in cards)
+
+
+def question_view(rules: AnyRules, table: Any) -> wire.Said | None:
+    question = rules.wording.question(table)
+    return said(question) if question else None
+
+
+def game_name(game: str, title: str = "") -> wire.GameName:
+    """A game that this server does not have any more has no title."""
+    family, _, city = game.partition("/")
+    series = families()[family].title if family in families() else ""
+    return wire.GameName(
+        series, title, said(Text("game-city", {"city": city})), title.startswith(f"{series}:")
+    )
+
+
+def module_name(module: str) -> wire.Said:
+    return said(Text(f"module-name-{module}"))
+
+
 def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
     seat = hosted.seats[number]
     totals = _totals(hosted)
@@ -56,6 +81,7 @@ def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
         seat.stand_in,
         seat.gone,
         seat.until,
+        seat.bot.partition(":")[0],
     )
 
 
@@ -89,15 +115,18 @@ def _begun(match: Match, seat: int) -> Score:
 
 
 def table_view(hosted: Hosted, now: float) -> wire.TableView:
-    opened = hosted.opened
+    opened, rules = hosted.opened, hosted.rules
     return wire.TableView(
         seq=hosted.seq - 1,
         match=opened.match,
         code=opened.code,
         game=opened.game,
+        family=opened.game.partition("/")[0],
+        name=game_name(opened.game, rules.info.credits.title if rules else ""),
         rules=opened.rules,
         map=opened.map_hash,
         modules=opened.modules,
+        module_names=tuple(map(module_name, opened.modules)),
         options=opened.options,
         clock=opened.clock,
         scores=opened.scores,
@@ -106,7 +135,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         known_deal=not opened.commitment,
         commitment=opened.commitment,
         phase=hosted.phase,
-        playable=hosted.rules is not None,
+        playable=rules is not None,
         seats=tuple(seat_view(hosted, number) for number in range(len(hosted.seats))),
         host=hosted.seat_of(hosted.host),
         knocks=tuple(wire.KnockView(at, knock.name) for at, knock in hosted.knocks.items()),
@@ -119,6 +148,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         rematch_by=hosted.seat_of(hosted.rematch.holder) if hosted.rematch else None,
         pace=opened.pace,
         drew=_drew(hosted),
+        finishing=said(rules.wording.finishing if rules else Wording.finishing),
     )
 
 
@@ -128,16 +158,21 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
     if match is None or match.over or hosted.finished:
         return None
     rules, table = match.rules, match.table
-    words = (*(rules.wording.say(card) for card in match.cards), *rules.wording.notes(table))
     return wire.OpenTurn(
         table.label,
-        tuple(map(str, match.cards)),
-        tuple(map(said, words)),
-        {str(card): number for card, number in rules.undealt(table).items()},
+        card_views(rules, match.cards),
+        question_view(rules, table),
+        tuple(map(said, rules.wording.notes(table))),
+        _counted(rules.undealt(table)),
+        _counted(rules.full_deck(table)),
         hosted.deadline,
         hosted.opened_at,
         _asked(hosted),
     )
+
+
+def _counted(cards: Mapping[Card, int]) -> dict[str, int]:
+    return {str(card): number for card, number in cards.items()}
 
 
 def _drew(hosted: Hosted) -> tuple[tuple[wire.Said, ...], ...]:
@@ -215,6 +250,7 @@ def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = 
         moves,
         tuple(map(_box, now.score)) if before is None or before.score is not now.score else None,
         now.score.total,
+        draw.pencil(match.rules, now.table, now.sheet),
         now.drawn.marks if before is None else None,
         now.drawn.changes(before.drawn) if before is not None else {},
         tuple(
@@ -243,11 +279,21 @@ def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:
         told.clear()
     for choice in match.choices(seat):
         if (view := told.get(choice)) is None:
-            move = choice.move
-            taps = draw.taps(rules, table, sheet, move)
-            says = said(rules.wording.describe(table, sheet, move))
-            view = told[choice] = wire.MoveView(str(move), taps, says, choice.gain)
+            view = told[choice] = _step(rules, table, sheet, choice)
         yield view
+
+
+def _step(rules: AnyRules, table: Any, sheet: Any, choice: Choice) -> wire.MoveView:
+    gesture = draw.gesture(rules, table, sheet, choice.move)
+    beside = gesture.choice
+    return wire.MoveView(
+        str(choice.move),
+        gesture.taps,
+        said(rules.wording.describe(table, sheet, choice.move)),
+        choice.gain,
+        gesture.section,
+        wire.ChoiceView(beside.id, said(beside.says), beside.colour) if beside else None,
+    )
 
 
 def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyHappened]:

@@ -66,7 +66,9 @@ fault-water-width = die Breite des Wassers „{ $name }“ muss zwischen 0 und d
 fault-station-name = „{ $name }“ bei { $at } ist kein Name, oder eine andere Station heißt auch so.
 fault-deck-fills = mit dem Kartensatz „{ $name }“ würde eine Partie nie enden, weil keine Karte ein Fenster füllt.
 
-module-expert-rule = Expertenregel: Wer eine Sonderstation markiert, trägt dieselbe Karte sofort noch einmal ein.
+module-name-expert-rule = Expertenregel
+module-text-expert-rule = Wer eine Sonderstation markiert, trägt dieselbe Karte sofort noch einmal ein.
+module-expert-rule = { module-name-expert-rule }: { module-text-expert-rule }
 
 card-number = Zahl { $value }
 card-express = Express { $value }
@@ -81,6 +83,8 @@ note-claimed = Höhere Werte, die vergeben sind: { $lines }.
 note-reshuffle = Nach dieser Runde werden alle offenen Karten zurückgemischt.
 
 move-stay = keine Freifahrt
+move-stay-played = für dich wurde nichts eingetragen
+finish-turn-entered = Was { $name } eingetragen hat, gilt. Was fehlt, wird dort eingetragen, wo es am wenigsten schadet.
 move-ride = Freifahrt nach { $station } ({ $line }, { $name })
 move-window = { $line } ({ $name }): ein Fenster füllen, nichts markieren
 move-entry = { $line } ({ $name }): { $marks ->

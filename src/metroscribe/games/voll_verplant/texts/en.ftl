@@ -66,7 +66,9 @@ fault-water-width = the width of the water "{ $name }" must lie between 0 and th
 fault-station-name = "{ $name }" at { $at } is not a name, or another station has it too.
 fault-deck-fills = with the deck "{ $name }" a match would never end, since no card fills a window.
 
-module-expert-rule = Expert rule: whoever marks a special station enters the same card once more at once.
+module-name-expert-rule = Expert rule
+module-text-expert-rule = whoever marks a special station enters the same card once more at once.
+module-expert-rule = { module-name-expert-rule }: { module-text-expert-rule }
 
 card-number = number { $value }
 card-express = express { $value }
@@ -81,6 +83,8 @@ note-claimed = First values that are gone: { $lines }.
 note-reshuffle = After this turn all flipped cards are shuffled back.
 
 move-stay = no free ride
+move-stay-played = nothing was entered for you
+finish-turn-entered = What { $name } has entered stands. What is missing is entered where it does the least harm.
 move-ride = free ride to { $station } ({ $line }, { $name })
 move-window = { $line } ({ $name }): fill a window, mark nothing
 move-entry = { $line } ({ $name }): mark { $marks ->

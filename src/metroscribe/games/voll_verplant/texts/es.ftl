@@ -66,7 +66,9 @@ fault-water-width = la anchura del agua «{ $name }» debe estar entre 0 y el ta
 fault-station-name = «{ $name }» en { $at } no es un nombre, o lo tiene también otra estación.
 fault-deck-fills = con la baraja «{ $name }» una partida no acabaría nunca, porque ninguna carta llena una ventanilla.
 
-module-expert-rule = Regla de expertos: quien marca una estación especial anota enseguida la misma carta otra vez.
+module-name-expert-rule = Regla de expertos
+module-text-expert-rule = quien marca una estación especial anota enseguida la misma carta otra vez.
+module-expert-rule = { module-name-expert-rule }: { module-text-expert-rule }
 
 card-number = número { $value }
 card-express = exprés { $value }
@@ -81,6 +83,8 @@ note-claimed = Primeros valores ya repartidos: { $lines }.
 note-reshuffle = Después de este turno se barajan de nuevo todas las cartas descubiertas.
 
 move-stay = ningún viaje gratis
+move-stay-played = no se anotó nada en tu lugar
+finish-turn-entered = Lo que ha anotado { $name } vale. Lo que falta se anota donde menos perjudica.
 move-ride = viaje gratis a { $station } ({ $line }, { $name })
 move-window = { $line } ({ $name }): llenar una ventanilla, sin marcar nada
 move-entry = { $line } ({ $name }): marcar { $marks ->

@@ -1,10 +1,10 @@
 /** What can be played, and what it is called. */
 
-import type { GameView, Patience, SeatView } from '../generated/wire'
-import { getGames } from '../lib/api'
-import { strength, weakOf } from '../lib/bots.svelte'
-import { device } from '../lib/device.svelte'
-import { say, words } from '../lib/words.svelte'
+import type { GameName, GameView, Patience, SeatView, TableView } from '../generated/wire'
+import { getGames } from './api'
+import { strength, weakOf } from './bots.svelte'
+import { device } from './device.svelte'
+import { say, tell, words } from './words.svelte'
 
 class Catalogue {
   games: readonly GameView[] = $state.raw([])
@@ -40,45 +40,30 @@ class Catalogue {
 
 export const catalogue = new Catalogue()
 
-/** A name made of a key, such as `classic-osaka`. */
-function spelled(key: string): string {
-  return key
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-}
-
-/** The city's name in the language of the page, if its texts have it. */
-export function cityOf(id: string): string {
-  const city = id.split('/').pop() ?? id
-  return words.knows(`city-${city}`) ? say(`city-${city}`) : spelled(city)
+/** The city's name in the language of the page. */
+export function cityOf(name: GameName): string {
+  return tell(name.city)
 }
 
 /** Title and city, without saying the city twice. */
-export function nameOf(id: string): string {
+export function nameOf({ title, city, whole }: GameName): string {
+  return [title, whole ? '' : tell(city)].filter(Boolean).join(', ')
+}
+
+/** The same for a game of which only the id is known; until the games are there its place is kept. */
+export function nameById(id: string): string {
   const game = catalogue.find(id)
-  const city = cityOf(id)
-  if (!game) return city
-  return game.title.includes(':') ? game.title : `${game.title}, ${city}`
+  if (game) return nameOf(game.name)
+  return catalogue.state === 'waiting' ? '\u00a0' : id
 }
 
-/** What the games of a family are called together: their most common title, without the city. */
-export function familyTitle(family: string): string {
-  const titles = catalogue.games.filter((game) => game.family === family).map((game) => game.title.split(':')[0] ?? '')
-  const times = (title: string) => titles.filter((other) => other === title).length
-  return titles.sort((one, other) => times(other) - times(one))[0] ?? spelled(family)
+/** What the games of a family are called together. */
+export function seriesOf(family: string): string {
+  return catalogue.games.find((game) => game.family === family)?.name.series ?? family
 }
 
-/** "Shared objectives: two goals ..." is a name and a sentence. */
-export function moduleWords(module: string): { label: string; text: string } {
-  const whole = words.knows(`module-${module}`) ? say(`module-${module}`) : spelled(module)
-  const [label = whole, ...rest] = whole.split(': ')
-  const text = rest.join(': ')
-  return { label, text: text.charAt(0).toUpperCase() + text.slice(1) }
-}
-
-export function modulesOf(modules: readonly string[]): string {
-  return modules.length ? modules.map((module) => moduleWords(module).label).join(' + ') : say('setup-mix-plain')
+export function modulesOf({ module_names: names }: TableView): string {
+  return names.length ? names.map(tell).join(' + ') : say('setup-mix-plain')
 }
 
 /** The bot that sits down where nobody chooses one. */
@@ -89,20 +74,29 @@ export function favouriteBot(offered: readonly string[]): string {
   return [device.bot, USUAL_BOT].find((bot) => offered.includes(bot)) ?? offered[0] ?? USUAL_BOT
 }
 
-/** "Commuter: takes the most points at once" is a name and a sentence. */
+/** A bot that the page has no words for goes by its name. */
+function spelled(bot: string): string {
+  return bot
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+/** What a bot is called. */
 export function botLabel(bot: string): string {
-  return botWords(bot).split(': ')[0] ?? bot
+  return words.knows(`bot-${bot}-title`) ? say(`bot-${bot}-title`) : spelled(bot)
+}
+
+/** The same with how it plays. */
+export function botWords(bot: string): string {
+  return words.knows(`bot-${bot}`) ? say(`bot-${bot}`) : spelled(bot)
 }
 
 /** A bot as it is offered: with what it usually scores, which is known of the base rules and at full strength. */
-export function botOffer(game: string, bot: string, modules: readonly string[]): string {
-  const points =
-    modules.length || weakOf(strength.told, [bot], game).length ? undefined : catalogue.find(game)?.points[bot]
+export function botOffer(game: GameView | undefined, bot: string, modules: readonly string[]): string {
+  const plain = modules.length === 0 && weakOf(strength.told, [bot], game?.family ?? '').length === 0
+  const points = plain ? game?.points[bot] : undefined
   return points === undefined ? botWords(bot) : say('bot-with-points', { bot: botWords(bot), points })
-}
-
-export function botWords(bot: string): string {
-  return words.knows(`bot-${bot}`) ? say(`bot-${bot}`) : spelled(bot)
 }
 
 export function seatName(seat: SeatView): string {

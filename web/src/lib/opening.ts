@@ -1,11 +1,11 @@
 /** Ways to a table. */
 
 import type { OpenTable } from '../generated/wire'
-import { openTable, Refused } from '../lib/api'
-import { device } from '../lib/device.svelte'
-import { randomHex } from '../lib/random'
-import { go } from '../lib/route.svelte'
-import { say } from '../lib/words.svelte'
+import { openTable, Refused } from './api'
+import { device } from './device.svelte'
+import { randomHex } from './random'
+import { go } from './route.svelte'
+import { say } from './words.svelte'
 
 export type Wishes = Omit<OpenTable, 'id' | 'token'>
 

@@ -1,0 +1,46 @@
+"""Sentences on the wire, and what they belong to: cards, choices, games."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+
+class Said(Struct, frozen=True):
+    """A sentence before it is one: a key of the Fluent files and its arguments."""
+
+    key: str
+    args: Mapping[str, Any] = {}
+
+
+class Sentence(Said, frozen=True):
+    """The same with the sentence in the language of the connection."""
+
+    text: str = ""
+
+
+class ChoiceView(Struct, frozen=True):
+    """Something to touch beside the sheet: a power, a pencil, or nothing."""
+
+    element: str
+    says: Said
+    colour: str = ""
+    """A colour of the themes, where the choice is one."""
+
+
+class CardView(Struct, frozen=True):
+    """A card: its text, which is the id of its symbol, and its sentence."""
+
+    card: str
+    says: Said
+
+
+class GameName(Struct, frozen=True):
+    """What a game is called."""
+
+    series: str
+    """What the games of its family are called together."""
+    title: str
+    city: Said
+    whole: bool
+    """Whether the title names the city too."""
