@@ -65,3 +65,12 @@ export function chosenFor({ you, table }: View): Chooser {
   const own = you && table.seats[you.seat]
   return own?.ready ? own.chosen : ''
 }
+
+export function nameAt({ table }: View, number: number): string {
+  const seat = table.seats[number]
+  return seat ? seatName(seat) : ''
+}
+
+export function isVacant({ table }: View, number: number): boolean {
+  return table.seats[number]?.kind === 'vacant'
+}
