@@ -33,7 +33,7 @@ ready() {
 # All that .venv depends on. The folder is part of it: a virtual environment cannot be moved.
 stamp() {
     printf '%s\n' "$root"
-    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,fast.lock,dev.lock,node.lock} "$root/pyproject.toml"
+    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,fast.lock,dev.lock,node.lock,mutants.lock} "$root/pyproject.toml"
 }
 
 fill() {

@@ -108,6 +108,15 @@ def test_sockets_use_public_modules_of_the_libraries() -> None:
     assert {name for name in used if "._" in name or name.startswith("uvicorn.protocols")} == set()
 
 
+def test_every_stage_of_the_check_has_a_budget_and_together_they_take_ten_minutes() -> None:
+    budgets = dict(
+        re.findall(r"^([\w -]+): (\d+)$", text_of(ROOT / "requirements" / "budgets"), re.MULTILINE)
+    )
+    stages = re.findall(r'^(?:stage|passed) ("[^"]+"|\S+)', text_of(ROOT / "check"), re.MULTILINE)
+    assert {stage.strip('"') for stage in stages} == budgets.keys()
+    assert sum(map(int, budgets.values())) <= 600
+
+
 def test_no_lock_file_holds_an_address() -> None:
     locks = [path for path in project_files() if path.suffix == ".lock" or path.name == "package-lock.json"]
     assert locks
