@@ -30,7 +30,8 @@ from web.build import WEB, node_from_wheel, node_on_path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path(metroscribe.__file__).resolve().parent
 ROW = re.compile(r"^\| `([^`]+)` \| `([^`]+\.\w+)` \| [^|]+ \|$", re.MULTILINE)
-MOST_FILES = 22
+MOST_FILES, MOST_TO_THE_DISK = 22, 10
+ANSWERED = ("It is answered", "It is drawn")
 GAME = "next-station/london"
 SEED = "a walk"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -59,13 +60,18 @@ def source_of(call: Call) -> str:
     return found.__code__.co_filename
 
 
-def test_the_walk_is_short_and_told_in_three_parts() -> None:
-    assert list(walk()) == ["It comes", "It is answered", "It is seen", "The forms of a card"]
+def test_the_walk_is_short_and_told_in_four_parts() -> None:
+    assert list(walk()) == ["It comes", *ANSWERED, "It is seen", "The forms of a card"]
     files = {call.file for calls in walk().values() for call in calls}
     assert len(files) <= MOST_FILES
 
 
-@pytest.mark.parametrize("part", ["It comes", "It is answered"])
+def test_from_the_socket_to_the_disk_and_back_a_tap_passes_few_files() -> None:
+    files = {call.file for call in walk()["It is answered"]}
+    assert len(files | {"server/web/socket.py"}) <= MOST_TO_THE_DISK
+
+
+@pytest.mark.parametrize("part", ["It comes", *ANSWERED])
 def test_every_function_of_the_server_stands_in_its_file(part: str) -> None:
     assert walk()[part]
     for call in walk()[part]:
@@ -126,6 +132,7 @@ async def turn(inside: Inside) -> Walked:
     move = next(move for move in match.legal() if not match.rules.idle(move))
     with traced() as calls["It is answered"]:
         await asked(inside, session, ear, do.Stage, move=str(move))
+    calls["It is drawn"] = calls["It is answered"]
     return Walked(match, ear.frames, calls)
 
 
@@ -134,7 +141,7 @@ def walked(tmp_path_factory: pytest.TempPathFactory) -> Walked:
     return run(tmp_path_factory.mktemp("walk"), turn)
 
 
-@pytest.mark.parametrize("part", ["It comes", "It is answered"])
+@pytest.mark.parametrize("part", ["It comes", *ANSWERED])
 def test_a_card_goes_the_way_that_is_told(part: str, walked: Walked) -> None:
     documented = walk()[part]
     called = [call for call in dict.fromkeys(walked.calls[part]) if call in documented]

@@ -161,7 +161,7 @@ def run(
     """What comes of a story in a process that hosts the matches of the folder, from its start to its end."""
 
     async def life() -> T:
-        with opened_store(folder) as store:
+        with opened_store(folder, apart=0.0) as store:
             config = Config(folder=folder, **{"bot_pace": "at-once"} | settings)
             hand = HandClock()
             host = Host(store, Library(), config, clock or hand)

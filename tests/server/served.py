@@ -39,6 +39,8 @@ Found = TypeVar("Found")
 GAME = "next-station/london"
 TOKEN = "0123456789abcdef" * 2
 PATIENCE = 20
+CLOSING = 0.2
+"""Seconds in which a phone that has not read everything waits for the end of its connection."""
 LIMITS = httpx.Limits(keepalive_expiry=1)
 """A connection is not used again when the server may be about to close it, after five seconds."""
 read_told = Decoder(wire.Told).decode
@@ -100,7 +102,9 @@ class Server:
         """Also by another name than its address."""
         way = create_connection(("127.0.0.1", self.port), PATIENCE)
         address = f"ws://{called or self.address}/api/socket"
-        opening = connect(address, sock=way, additional_headers=headers, compression=None)
+        opening = connect(
+            address, sock=way, additional_headers=headers, compression=None, close_timeout=CLOSING
+        )
         return self._stack.enter_context(opening)
 
 
@@ -203,11 +207,12 @@ def served(
     run: Callable[[Coroutine[object, object, None]], None] = asyncio.run,
     **settings: Any,
 ) -> Iterator[Server]:
-    """Limits are those of people, but bots do not wait; name others where machines play."""
-    config = Config(folder=folder, port=0, **{"bot_pace": "at-once"} | settings)
+    """Limits are those of machines, which choose faster than people; commits do not wait for each other."""
+    limits: dict[str, Any] = {"bot_pace": "at-once", "messages_per_second": 10_000.0, "burst": 10_000}
+    config = Config(folder=folder, port=0, **limits | settings)
     log = io.StringIO()
     handler = logging.StreamHandler(log)
-    with opened_store(folder) as store, listening(config) as found:
+    with opened_store(folder, apart=0.0) as store, listening(config) as found:
         host = Host(store, Library(), config)
         app = create_app(host)
         server = server_of(config, app)

@@ -110,7 +110,7 @@ def seated(server: Server, code: str) -> list[Phone]:
 
 def test_matches_that_were_being_played_go_on_to_their_end(folder: Path) -> None:
     """Their bots have the pace of a person, but here little time."""
-    with served(folder, messages_per_second=10_000, burst=10_000, bot_budget=0.05) as server:
+    with served(folder, bot_budget=0.05) as server:
         codes = [match.code for match in server.store.log.in_phase("playing", "starting")]
         assert len(codes) == 4
         for code in codes:

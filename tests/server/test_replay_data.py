@@ -156,7 +156,7 @@ def test_changes_are_what_is_new_or_different_and_null_for_what_is_gone() -> Non
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with served(tmp_path_factory.mktemp("data"), messages_per_second=1000, burst=1000) as running:
+    with served(tmp_path_factory.mktemp("data")) as running:
         yield running
 
 

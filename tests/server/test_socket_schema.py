@@ -14,7 +14,7 @@ from tests.server.served import Server, served
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with served(tmp_path_factory.mktemp("data"), messages_per_second=1000, burst=1000) as running:
+    with served(tmp_path_factory.mktemp("data")) as running:
         yield running
 
 

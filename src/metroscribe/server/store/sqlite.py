@@ -54,8 +54,9 @@ class _Work:
 class SqliteStore:
     """A `Store`; what is to be read waits for nothing but the reader's thread."""
 
-    def __init__(self, folder: Path) -> None:
-        self.file = folder / FILE
+    def __init__(self, folder: Path, apart: float = APART) -> None:
+        """`apart`: the least time from one commit to the next."""
+        self.file, self._apart = folder / FILE, apart
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self.log = Log(self.file)
@@ -126,7 +127,7 @@ class SqliteStore:
                 batch.append(more)
             with METRICS.parts.store:
                 self._commit(db, [work for work in batch if not work.done.cancelled()])
-            rested = time.monotonic() + APART
+            rested = time.monotonic() + self._apart
         db.close()
 
     def _commit(self, db: sqlite3.Connection, batch: list[_Work]) -> None:
@@ -294,8 +295,8 @@ def migrate(db: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def opened_store(folder: Path) -> Iterator[SqliteStore]:
-    store = SqliteStore(folder)
+def opened_store(folder: Path, apart: float = APART) -> Iterator[SqliteStore]:
+    store = SqliteStore(folder, apart)
     try:
         yield store
     finally:
