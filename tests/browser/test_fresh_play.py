@@ -23,7 +23,7 @@ from tests.browser.player import Player
 from tests.counts import count
 from tests.server.process import ADDRESS
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 PATIENCE = 600
 """Seconds for setting up, and for compiling, on a machine that is busy with other tests."""
 LEVEL, BOT = "mastermind", 1

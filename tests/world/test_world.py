@@ -17,7 +17,7 @@ from tests.world.evening import COINS, Evening, Told, games_of
 from tests.world.store import MemoryStore
 
 PIECES = 40
-EVENINGS = count(3_000, 100_000) // PIECES
+EVENINGS = count(2_000, 100_000) // PIECES
 """In each piece, so that all cores share them."""
 FOUND_WITHIN = 60
 """So many evenings at the most until a fault that is always there is found."""
