@@ -49,16 +49,16 @@ def warming_up() -> Iterator[Callable[[], None]]:
 def _follow(over: Event) -> None:
     """Log what there is to do, and how it ends; what was warm before is not worth a word."""
     kernels = warmup.KERNELS
+    before = kernels.state
+    if before == "warm":
+        return
     kernels.begin()
-    state = kernels.state
-    if state == "warming":
-        log.info("bots are warming up", state=state)
-    elif state != "warm":
-        _tell(state)
-    while state == "warming" and not over.wait(PAUSE):
-        state = kernels.state
-        if state != "warming":
-            _tell(state)
+    if before == "cold":
+        log.info("bots are warming up", state="warming")
+    while (state := kernels.state) == "warming":
+        if over.wait(PAUSE):
+            return
+    _tell(state)
 
 
 def _tell(state: warmup.State) -> None:
