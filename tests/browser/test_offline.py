@@ -19,13 +19,21 @@ def installed(device: NewDevice) -> Guest:
     own = Guest.at(device("phone", worker=True), "/")
     own.page.wait_for_function("() => navigator.serviceWorker.controller")
     own.page.wait_for_function("async () => (await caches.match('/')) !== undefined")
+    own.until(lambda: bool(own.device.context.service_workers))
     return own
+
+
+def go_offline(own: Guest) -> None:
+    """The service worker is a process of its own: it may lose its network later than the page."""
+    own.device.context.set_offline(True)
+    [worker] = own.device.context.service_workers
+    own.until(lambda: worker.evaluate("() => fetch('/healthz').then(() => false, () => true)"))
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/rules/next-station/london", "/t/K7WQ2M"])
 def test_the_installed_page_says_honestly_that_it_is_offline(device: NewDevice, path: str) -> None:
     own = installed(device)
-    own.device.context.set_offline(True)
+    go_offline(own)
     own.device.visit(path)
     expect(own.page.get_by_text("No connection").first).to_be_visible()
     expect(own.page.get_by_role("main")).not_to_be_empty()
@@ -35,7 +43,7 @@ def test_the_installed_page_says_honestly_that_it_is_offline(device: NewDevice, 
 
 def test_what_could_not_be_fetched_offline_comes_when_the_network_is_back(device: NewDevice) -> None:
     own = installed(device)
-    own.device.context.set_offline(True)
+    go_offline(own)
     own.device.visit("/")
     expect(own.page.get_by_text("No connection")).to_be_visible()
     own.device.context.set_offline(False)
@@ -57,7 +65,7 @@ def test_nothing_of_a_match_is_kept_in_the_cache(device: NewDevice, tables: Tabl
 def test_a_page_that_has_moved_on_survives_flight_mode(device: NewDevice) -> None:
     """All parts are kept, also those of screens that were never opened."""
     own = installed(device)
-    own.device.context.set_offline(True)
+    go_offline(own)
     own.page.get_by_role("link", name=re.compile("With friends")).first.click()
     expect(own.page.get_by_role("heading", level=1)).to_be_visible()
     own.device.context.set_offline(False)

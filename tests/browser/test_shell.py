@@ -29,13 +29,3 @@ def test_the_page_may_be_zoomed(phone: Device) -> None:
     viewport = phone.page.locator("meta[name=viewport]").get_attribute("content") or ""
     assert "maximum-scale" not in viewport
     assert "user-scalable" not in viewport
-
-
-def test_once_loaded_the_page_opens_without_a_network(device: NewDevice) -> None:
-    own = device(worker=True)
-    own.visit()
-    own.page.wait_for_function("() => navigator.serviceWorker.controller")
-    own.context.set_offline(True)
-    own.visit("/new")
-    expect(own.page.get_by_role("main")).to_be_visible()
-    own.forgive("ERR_INTERNET_DISCONNECTED")
