@@ -27,8 +27,6 @@ FOLDER = "records"
 MATCHES = 2400
 KINDS = ("kind", "lines", "objective", "line", "place")
 """The arguments of a scoring entry that make it another one."""
-WORTH_SEEING = {"pencils": ("choose",)}
-"""Of options that take any text, what is to be seen of them."""
 
 
 def golden_files(game: Game) -> list[Path]:
@@ -42,7 +40,7 @@ def module_mixes(game: Game) -> list[tuple[str, ...]]:
 
 def option_choices(game: Game) -> list[Options]:
     """Nothing chosen, and every single choice of every option."""
-    offered = ((name, known[1:] or WORTH_SEEING.get(name, ())) for name, known in game.info.options.items())
+    offered = ((name, game.info.offered(name)[1:]) for name in game.info.options)
     return [Options(), *(Options({name: choice}) for name, choices in offered for choice in choices)]
 
 

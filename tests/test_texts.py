@@ -94,6 +94,8 @@ def test_no_general_message_is_left_over() -> None:
         "symbol-",
         "colour-",
         "module-",
+        "option-",
+        "bot-",
         "card-",
         "pile-",
         "score-",

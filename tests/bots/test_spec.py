@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 from metroscribe.bots import bot, levels, names, resolved
 from metroscribe.bots.levels import LEVELS, spec_of
@@ -12,9 +10,8 @@ from metroscribe.bots.simple import Greedy
 from metroscribe.bots.spec import MAKERS, parsed
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.games import registry
-from metroscribe.texts import languages
 
-WEB = Path(__file__).parents[2] / "web" / "texts"
+ROOT = Path(__file__).parents[2]
 
 
 def test_options_are_given_by_name_and_value() -> None:
@@ -84,12 +81,5 @@ def test_a_level_is_the_bot_that_stands_behind_it_in_the_game(game: str) -> None
 
 
 def test_every_bot_and_level_is_on_the_page_of_the_notation() -> None:
-    page = (WEB.parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     assert all(f"`{name}" in page for name in (*MAKERS, *LEVELS))
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_level_is_offered_in_words(language: str) -> None:
-    body = FluentParser().parse((WEB / f"{language}.ftl").read_text(encoding="utf-8")).body
-    keys = {entry.id.name for entry in body if isinstance(entry, Message)}
-    assert {f"bot-{level}{part}" for level in levels() for part in ("", "-name")} <= keys

@@ -15,7 +15,6 @@ from metroscribe.core.rules import AnyRules
 from metroscribe.games import registry
 from tests.conformance.laws import LAWS, Law
 from tests.counts import count
-from tests.golden import WORTH_SEEING
 
 REGISTRY = registry()
 
@@ -23,7 +22,7 @@ REGISTRY = registry()
 def tables() -> Iterator[ParameterSet]:
     """Game, modules, seats, option. Every choice of modules; every number of seats with none and with all of
     them, and in the long run with every choice; every choice of every option; where one takes any text,
-    what is worth seeing, with every number of seats. The fast run has none and all modules, alone and at a
+    what people are offered, with every number of seats. The fast run has none and all modules, alone and at a
     full table."""
     for game in REGISTRY:
         info = REGISTRY.load(game).info
@@ -39,7 +38,7 @@ def tables() -> Iterator[ParameterSet]:
         for option, choices in info.options.items():
             for choice in choices[1:]:
                 yield pytest.param(game, info.modules, high, f"{option}={choice}", marks=pytest.mark.slow)
-            for text in () if choices else WORTH_SEEING.get(option, ()):
+            for text in info.suggested.get(option, ())[1:]:
                 for seats in every:
                     yield pytest.param(game, info.modules, seats, f"{option}={text}", marks=pytest.mark.slow)
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from metroscribe.bots.levels import UNASKED
 from metroscribe.core.match import Turn
 from metroscribe.games import registry
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.presence import IDLE, NUDGES_APART
-from metroscribe.server.match.turns import STAND_IN
 from metroscribe.server.wire.views import you_view
 from tests.core.coins import Coins
 from tests.server.judged import Absent, Judged, kinds
@@ -141,7 +141,7 @@ def test_a_bot_draws_until_the_person_is_back() -> None:
     table = two()
     table.away("bob")
     (event,) = table.ask(table.for_absent(do.StandIn, "bob"), "ada")
-    assert event == ev.StoodIn(table.now, event.command, seat=1, bot=STAND_IN, by=0)
+    assert event == ev.StoodIn(table.now, event.command, seat=1, bot=UNASKED, by=0)
     assert table.hosted.waiting(1)
     table.answer("ada", "heads")
     assert kinds(table.ask(do.BotPlays(1, 0, ("tails",)))) == ["Staged", "Readied", "Closed"]

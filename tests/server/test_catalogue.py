@@ -13,6 +13,7 @@ from metroscribe import bots
 from metroscribe.bots.levels import ladders, typical_points
 from metroscribe.games import families, registry
 from metroscribe.server.wire import answers
+from metroscribe.server.wire.names import option_choice
 from metroscribe.texts import Words, languages, source
 from tests.server.served import GAME, TOKEN, Server, served
 
@@ -64,25 +65,61 @@ def test_every_game_and_module_has_a_name_in_every_language(server: Server, lang
             assert words.knows(module["text"]["key"])
 
 
+@pytest.mark.parametrize("language", languages())
+def test_every_option_and_its_choices_have_words_of_their_own_in_every_language(
+    server: Server, language: str
+) -> None:
+    for game in server.http.get("/api/games").json():
+        words = Words(language, [registry().find(game["id"]).folder])
+        for option in game["options"]:
+            assert words.knows(option["name"]["key"])
+            for seats in game["seats"]:
+                told = [words(c["says"]["key"], **c["says"]["args"], seats=seats) for c in option["choices"]]
+                assert len(set(told)) == len(told) > 1
+
+
+def test_what_is_offered_of_an_option_can_be_opened_and_the_table_says_it_in_the_same_words(
+    server: Server,
+) -> None:
+    for game in server.http.get("/api/games").json():
+        every = [(option, choice) for option in game["options"] for choice in option["choices"]]
+        for option, choice in every:
+            chosen = {option["id"]: choice["value"]}
+            opened = server.http.post("/api/tables", json=server.asked(game=game["id"], options=chosen))
+            says = {**choice["says"], "args": {**choice["says"]["args"], "seats": 1}}
+            told = [{"name": option["name"], "says": says}] if choice["value"] else []
+            assert opened.json()["table"]["chosen_options"] == told
+
+
+def test_pencils_are_dealt_or_chosen_and_alone_that_is_their_order() -> None:
+    words, offered = Words("en"), registry().load(GAME).info.offered("pencils")
+    for seats, chosen in ((1, "I choose the order"), (2, "Everybody chooses at the table")):
+        says = [option_choice("pencils", value, seats=seats) for value in offered]
+        assert [words(said.key, **said.args) for said in says] == ["As dealt", chosen]
+
+
 def test_every_mix_bot_and_clock_of_the_list_can_be_opened(server: Server) -> None:
     for game in server.http.get("/api/games").json():
-        assert tuple(game["bots"]) == bots.levels()
+        offered = tuple(bot["id"] for bot in game["bots"])
+        assert offered == bots.levels()
+        assert game["bot"] in offered
         for mix in game["mixes"]:
-            chosen = {"modules": mix, "bots": {"0": game["bots"][-1]}, "clock": game["clock"]}
+            chosen = {"modules": mix, "bots": {"0": offered[-1]}, "clock": game["clock"]}
             opened = server.http.post("/api/tables", json=server.asked(game=game["id"], **chosen))
             table = opened.json()["table"]
             assert table["modules"] == mix
             assert table["name"] == game["name"]
             names = {module["id"]: module["name"] for module in game["modules"]}
             assert table["module_names"] == [names[module] for module in mix]
+            assert table["patience"] == game["patience"]
     assert answers.OpenTable(id="12345678", token=TOKEN, game=GAME).clock == answers.CLOCK
 
 
 def test_a_level_is_offered_with_what_it_scored_where_that_was_measured(server: Server) -> None:
     for game in server.http.get("/api/games").json():
         found = ladders()[game["id"]].levels
-        assert game["points"] == {name: round(level.points.mean) for name, level in found.items()}
-        assert list(game["points"]) == game["bots"]
+        points = {bot["id"]: bot["points"] for bot in game["bots"]}
+        assert points == {name: round(level.points.mean) for name, level in found.items()}
     assert typical_points("next-station/atlantis") == {}
 
 

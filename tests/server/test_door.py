@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
+from metroscribe.bots.levels import UNASKED
 from metroscribe.server.chance import ALPHABET, CODE_LENGTH
 from metroscribe.server.host.creation import KEPT_SECONDS
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.seating import MOST_KNOCKS
-from metroscribe.server.match.turns import STAND_IN
 from metroscribe.server.wire import messages as wire
 from tests.core.coins import Coins
 from tests.server.inside import ADA, BOB, EVE, Inside, run
@@ -144,7 +144,7 @@ def test_anybody_at_a_rematch_starts_it_and_a_bot_draws_for_who_has_not_come() -
     assert kinds(table.ask(do.Start(id=table.id()), "bob")) == ["StoodIn", "Starting"]
     table.pass_time(2)
     assert table.hosted.phase == "playing"
-    assert [seat.stand_in for seat in table.hosted.seats] == [STAND_IN, "", ""]
+    assert [seat.stand_in for seat in table.hosted.seats] == [UNASKED, "", ""]
     table.come("ada")
     assert kinds(table.ask(do.Return(id=table.id()), "ada")) == ["Returned"]
     assert kinds(table.answer("ada", "heads")) == ["Readied"]

@@ -12,7 +12,8 @@ from metroscribe.server.match.last_turn import FRESH, LAST
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.replay import ReplayData
-from metroscribe.server.wire.views import happened, said, table_view
+from metroscribe.server.wire.said import said
+from metroscribe.server.wire.views import happened, table_view
 from metroscribe.texts import Words
 from tests.server.judged import BEGAN, Judged, folded
 

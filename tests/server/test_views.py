@@ -15,7 +15,8 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.decide import WAIT, Refusal
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
-from metroscribe.server.wire.views import happened, outcome_view, said, table_view, you_changed, you_view
+from metroscribe.server.wire.said import said
+from metroscribe.server.wire.views import happened, outcome_view, table_view, you_changed, you_view
 from tests.counts import count
 from tests.server.judged import BEGAN, PART, SECRET, Judged, folded
 from tests.server.patching import known
@@ -140,7 +141,10 @@ def test_an_open_table_shows_its_settings_and_who_sits_there() -> None:
     table.ask(do.Rename(id=table.id(), name="Countess"), ADA)
     view = table_view(table.hosted, 5.0)
     assert (view.phase, view.playable, view.open, view.outcome) == ("open", True, None, None)
-    countess, greedy = wire.SeatView("Countess", "person"), wire.SeatView("greedy", "bot", bot="greedy")
+    countess, greedy = (
+        wire.SeatView("Countess", "person"),
+        wire.SeatView("greedy", "bot", bot="greedy", called=wire.Said("bot-greedy-name")),
+    )
     assert view.seats == (countess, greedy, wire.SeatView("", "vacant"))
     assert (view.clock, view.scores, view.known_deal, view.now) == (60, True, False, 5.0)
     assert view.seq == table.hosted.seq - 1 == len(table.log) - 1

@@ -21,6 +21,8 @@ USUAL: Mapping[str, str] = {
 }
 """Each level and its spec where nothing was measured."""
 LEVELS: tuple[str, ...] = tuple(USUAL)
+UNASKED = "commuter"
+"""The level that sits down where nobody chooses one, and that draws for somebody who is away."""
 
 
 class Interval(NamedTuple):

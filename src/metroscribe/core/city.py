@@ -46,6 +46,7 @@ class CityFolder:
         options: Mapping[str, tuple[str, ...]],
         guests: tuple[str, ...] = (),
         discouraged: tuple[tuple[str, ...], ...] = (),
+        suggested: Mapping[str, tuple[str, ...]] | None = None,
     ) -> GameInfo:
         """What the game says of itself, with these modules."""
         family, city = self.id.split("/")
@@ -60,4 +61,5 @@ class CityFolder:
             discouraged=discouraged,
             options=options,
             credits=Credits(**self.file.get("credits")),
+            suggested=suggested or {},
         )

@@ -33,6 +33,12 @@ class GameInfo:
     """What a table may choose besides, by name: the choices, first what it gets unasked. No choices: any
     text that `new` accepts."""
     credits: Credits
+    suggested: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of options with any text: what people are offered; first, as an empty text, what they get unasked."""
+
+    def offered(self, option: str) -> tuple[str, ...]:
+        """What people may choose of an option, first what a table gets unasked."""
+        return self.options[option] or self.suggested.get(option, ())
 
     @property
     def mixes(self) -> tuple[tuple[str, ...], ...]:

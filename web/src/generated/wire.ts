@@ -168,11 +168,19 @@ export interface Away {
   readonly page: boolean
 }
 
+/** A bot that people are offered. */
+export interface BotView {
+  readonly id: string
+  readonly title: Said
+  readonly text: Said
+  readonly points: number | null
+}
+
 /** How strong bots are here: those that search play weaker until their code is compiled, or without it. */
 export interface BotsView {
   readonly state: Warmth
   readonly warm: readonly string[]
-  readonly searching: readonly string[]
+  readonly searching: Readonly<Record<string, Said>>
 }
 
 /** A box of the score pad. */
@@ -246,12 +254,13 @@ export interface GameView {
   readonly seats: readonly [number, number]
   readonly modules: readonly ModuleView[]
   readonly mixes: readonly (readonly string[])[]
-  readonly options: Readonly<Record<string, readonly string[]>>
-  readonly bots: readonly string[]
-  readonly points: Readonly<Record<string, number>>
+  readonly options: readonly OptionView[]
+  readonly bots: readonly BotView[]
+  readonly bot: string
   readonly clock: number
   readonly door: Door
   readonly pace: Pace
+  readonly patience: Patience
   readonly designer: string
   readonly publisher: string
   readonly year: number
@@ -414,6 +423,25 @@ export interface OpenTurn {
   readonly asked: readonly number[]
 }
 
+/** What may be chosen of an option. What it `says` may speak of the number of `seats`. */
+export interface OptionChoice {
+  readonly value: string
+  readonly says: Said
+}
+
+/** An option of a table: what it is called, and what was chosen of it. */
+export interface OptionChosen {
+  readonly name: Said
+  readonly says: Said
+}
+
+/** Something a table may choose besides modules. */
+export interface OptionView {
+  readonly id: string
+  readonly name: Said
+  readonly choices: readonly OptionChoice[]
+}
+
 /** `result` is None where the match was given up. The secret of the deal may be known now. */
 export interface OutcomeView {
   readonly result: readonly number[] | null
@@ -522,7 +550,7 @@ export interface Said {
 export interface SeatBot {
   readonly do: 'seat-bot'
   readonly seat: number
-  readonly bot: string
+  readonly bot?: string
   readonly id: string
 }
 
@@ -537,6 +565,7 @@ export interface SeatView {
   readonly gone: boolean
   readonly until: number | null
   readonly bot: string
+  readonly called: Said | null
 }
 
 /** `by` is the seat that wanted it for another; `deadline` is that of the open turn, if it has one. */
@@ -612,6 +641,7 @@ export interface TableView {
   readonly modules: readonly string[]
   readonly module_names: readonly Said[]
   readonly options: Readonly<Record<string, string>>
+  readonly chosen_options: readonly OptionChosen[]
   readonly clock: number
   readonly scores: boolean
   readonly door: Door

@@ -15,6 +15,7 @@ from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station import shapes
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.boardfile import read_board
+from metroscribe.games.next_station.choosing import CHOOSE
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.facts import Checker
 from metroscribe.games.next_station.modules import DISCOURAGED, MODULES, Module, Objectives
@@ -142,7 +143,7 @@ class City(CityFolder):
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
         guests = tuple(name for name in modules if name not in self.file.get("modules", {}))
         discouraged = tuple(tuple(sorted(mix)) for mix in DISCOURAGED if mix <= set(modules))
-        return self.info_with(modules, {PENCILS: ()}, guests, discouraged)
+        return self.info_with(modules, {PENCILS: ()}, guests, discouraged, {PENCILS: ("", CHOOSE)})
 
     def _deck(self) -> Deck:
         try:

@@ -11,6 +11,7 @@ from metroscribe.bots.searching import Searching
 from metroscribe.games import families
 from metroscribe.search import warmup
 from metroscribe.server.wire import answers
+from metroscribe.server.wire.names import bot_title
 
 log = structlog.get_logger()
 PAUSE = 0.5
@@ -29,7 +30,8 @@ def warmth() -> answers.Warmth:
 
 def bots_view() -> answers.BotsView:
     warm = filter(warmup.KERNELS.ready, families())
-    return answers.BotsView(warmth(), tuple(warm), tuple(filter(searches, names())))
+    searching = {name: bot_title(name) for name in filter(searches, names())}
+    return answers.BotsView(warmth(), tuple(warm), searching)
 
 
 @contextmanager
@@ -62,7 +64,7 @@ def _follow(over: Event) -> None:
 
 
 def _tell(state: warmup.State) -> None:
-    seconds, reason = round(warmup.KERNELS.seconds, 1), warmup.KERNELS.reason
+    seconds, reason = round(warmup.KERNELS.seconds, 3), warmup.KERNELS.reason
     if state == "warm":
         log.info("bots are warm", state=state, seconds=seconds)
     else:

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from metroscribe.bots.levels import UNASKED
+
 Id = Annotated[
     str,
     Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$(?!\n)", description="made by the client, new for each command"),
@@ -53,7 +55,7 @@ class SeatBot(Command, frozen=True, tag="seat-bot"):
     """A bot on a vacant seat: the host of the table, and in a match anybody at it."""
 
     seat: Index
-    bot: Annotated[str, Meta(min_length=1, max_length=64)]
+    bot: Annotated[str, Meta(min_length=1, max_length=64)] = UNASKED
 
 
 class FreeSeat(Command, frozen=True, tag="free-seat"):

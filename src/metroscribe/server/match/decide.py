@@ -7,6 +7,7 @@ Pure: the time, the deal, who asks and who is around are given; the match is loo
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from metroscribe.bots.levels import UNASKED
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import lay
 from metroscribe.core.text import Text
@@ -19,7 +20,7 @@ from metroscribe.server.match.deal import Deal
 from metroscribe.server.match.presence import Presence
 from metroscribe.server.match.seating import arriving, seating
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.match.turns import STAND_IN, bot_plays, by_itself, for_absent, in_turn, returning
+from metroscribe.server.match.turns import bot_plays, by_itself, for_absent, in_turn, returning
 
 WAIT = 2.0
 """Seconds in which contributions to the deal are awaited."""
@@ -122,7 +123,7 @@ def _start(case: Case, command: do.Start) -> Iterator[Change]:
         raise Refused("error-vacant")
     for number, seat in enumerate(case.seats):
         if seat.until is not None:
-            yield ev.StoodIn(case.now, seat=number, bot=STAND_IN)
+            yield ev.StoodIn(case.now, seat=number, bot=UNASKED)
     yield ev.Starting(case.now, command.id, by=by)
     if case.deal.known or not any(seat.playing for seat in case.seats):
         yield _started(case, {})

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from metroscribe.bots.levels import UNASKED
 from metroscribe.core.match import Step
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
@@ -12,8 +13,6 @@ from metroscribe.server.match.closing import closed_by
 from metroscribe.server.match.presence import NUDGES_APART, Presence
 from metroscribe.server.match.state import BOT, TABLE
 
-STAND_IN = "commuter"
-"""The level of the bot that draws for somebody who is away."""
 REMEDIES: dict[type[do.ForAbsent], str] = {do.FinishTurn: "finish", do.StandIn: "bot", do.GoOn: "without"}
 
 
@@ -109,7 +108,7 @@ def by_itself(case: Case) -> Iterator[Change]:
 def _helped(case: Case, seat: int, remedy: str, by: int | None = None, command: str = "") -> Iterator[Change]:
     match = case.match
     if remedy == "bot":
-        yield ev.StoodIn(case.now, command, seat=seat, bot=STAND_IN, by=by)
+        yield ev.StoodIn(case.now, command, seat=seat, bot=UNASKED, by=by)
     elif remedy == "without":
         yield ev.WentOn(case.now, command, seat=seat, by=by)
         yield from closed_by(case, leaving=seat)

@@ -117,3 +117,38 @@ cli-imported = { $file } ist Partie { $code }.
 
 page-unbuilt = Die Seite ist noch nicht gebaut: Starte `python web/build.py` im Klon und lade sie dann neu.
 error-exec-bots = Wer diesen Server betreibt, hat keine Bot-Programme erlaubt.
+
+# A bot: in a list, the same with how it plays, and at a table.
+
+bot-random-title = Zufall
+bot-random-text = { bot-random-title }: zeichnet irgendetwas Erlaubtes
+bot-random-name = Zufallsbot
+bot-greedy-title = Gierig
+bot-greedy-text = { bot-greedy-title }: nimmt sofort die meisten Punkte
+bot-greedy-name = Gieriger Bot
+bot-lookahead-title = Vorausschau
+bot-lookahead-text = { bot-lookahead-title }: bedenkt jede Karte, die kommen kann
+bot-lookahead-name = Vorausschauender Bot
+bot-mcts-title = Baumsuche
+bot-mcts-text = { bot-mcts-title }: probiert viele Wege bis zum Ende aus
+bot-mcts-name = Baumsuche (Bot)
+bot-learned-title = Trainiert
+bot-learned-text = { bot-learned-title }: urteilt nach dem, was er über die Stadt gelernt hat
+bot-learned-name = Trainierter Bot
+bot-exec-title = { $path }
+bot-exec-text = { $path }: ein Programm dieses Servers
+bot-exec-name = { $path } (Bot)
+bot-beginner-title = Anfänger
+bot-beginner-text = { bot-beginner-title }: nimmt Punkte und übersieht vieles
+bot-beginner-name = Anfänger (Bot)
+bot-commuter-title = Pendler
+bot-commuter-text = { bot-commuter-title }: spielt auf die nächsten Punkte
+bot-commuter-name = Pendler (Bot)
+bot-conductor-title = Schaffner
+bot-conductor-text = { bot-conductor-title }: spielt vieles bis zum Ende durch
+bot-conductor-name = Schaffner (Bot)
+bot-mastermind-title = Meisterhirn
+bot-mastermind-text = { bot-mastermind-title }: hat die Stadt gründlich studiert
+bot-mastermind-name = Meisterhirn (Bot)
+bot-with-options = { $bot }, { $options }
+bot-unknown = { $spec }

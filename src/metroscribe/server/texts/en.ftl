@@ -117,3 +117,38 @@ cli-imported = { $file } is match { $code }.
 
 page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
 error-exec-bots = Whoever hosts this server has allowed no bot programs.
+
+# A bot: in a list, the same with how it plays, and at a table.
+
+bot-random-title = Random
+bot-random-text = { bot-random-title }: draws wherever it may
+bot-random-name = Random bot
+bot-greedy-title = Greedy
+bot-greedy-text = { bot-greedy-title }: takes the most points at once
+bot-greedy-name = Greedy bot
+bot-lookahead-title = Lookahead
+bot-lookahead-text = { bot-lookahead-title }: weighs every card that may come next
+bot-lookahead-name = Lookahead bot
+bot-mcts-title = Tree search
+bot-mcts-text = { bot-mcts-title }: tries out many ways to the end
+bot-mcts-name = Tree search (bot)
+bot-learned-title = Trained
+bot-learned-text = { bot-learned-title }: judges by what it has learned of the city
+bot-learned-name = Trained bot
+bot-exec-title = { $path }
+bot-exec-text = { $path }: a program of this server's host
+bot-exec-name = { $path } (bot)
+bot-beginner-title = Beginner
+bot-beginner-text = { bot-beginner-title }: takes points, but overlooks a lot
+bot-beginner-name = Beginner (bot)
+bot-commuter-title = Commuter
+bot-commuter-text = { bot-commuter-title }: plays for the next points
+bot-commuter-name = Commuter (bot)
+bot-conductor-title = Conductor
+bot-conductor-text = { bot-conductor-title }: tries many turns to the end
+bot-conductor-name = Conductor (bot)
+bot-mastermind-title = Mastermind
+bot-mastermind-text = { bot-mastermind-title }: has studied the city
+bot-mastermind-name = Mastermind (bot)
+bot-with-options = { $bot }, { $options }
+bot-unknown = { $spec }

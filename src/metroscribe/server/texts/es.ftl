@@ -117,3 +117,38 @@ cli-imported = { $file } es la partida { $code }.
 
 page-unbuilt = La página aún no está construida: ejecuta `python web/build.py` en el clon y recárgala.
 error-exec-bots = Quien aloja este servidor no ha permitido programas de bot.
+
+# A bot: in a list, the same with how it plays, and at a table.
+
+bot-random-title = Al azar
+bot-random-text = { bot-random-title }: dibuja donde le dejen
+bot-random-name = Bot al azar
+bot-greedy-title = Codicioso
+bot-greedy-text = { bot-greedy-title }: toma enseguida los puntos que pueda
+bot-greedy-name = Bot codicioso
+bot-lookahead-title = Previsor
+bot-lookahead-text = { bot-lookahead-title }: sopesa cada carta que puede salir
+bot-lookahead-name = Bot previsor
+bot-mcts-title = Búsqueda en árbol
+bot-mcts-text = { bot-mcts-title }: prueba muchos caminos hasta el final
+bot-mcts-name = Búsqueda en árbol (bot)
+bot-learned-title = Entrenado
+bot-learned-text = { bot-learned-title }: juzga por lo que ha aprendido de la ciudad
+bot-learned-name = Bot entrenado
+bot-exec-title = { $path }
+bot-exec-text = { $path }: un programa de este servidor
+bot-exec-name = { $path } (bot)
+bot-beginner-title = Principiante
+bot-beginner-text = { bot-beginner-title }: coge puntos y se le escapan muchos
+bot-beginner-name = Principiante (bot)
+bot-commuter-title = Viajero
+bot-commuter-text = { bot-commuter-title }: juega por los puntos más cercanos
+bot-commuter-name = Viajero (bot)
+bot-conductor-title = Revisor
+bot-conductor-text = { bot-conductor-title }: prueba muchos turnos hasta el final
+bot-conductor-name = Revisor (bot)
+bot-mastermind-title = Mente maestra
+bot-mastermind-text = { bot-mastermind-title }: ha estudiado la ciudad
+bot-mastermind-name = Mente maestra (bot)
+bot-with-options = { $bot }, { $options }
+bot-unknown = { $spec }

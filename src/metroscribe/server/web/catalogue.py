@@ -5,14 +5,14 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from metroscribe.bots.levels import typical_points
+from metroscribe.bots.levels import UNASKED, typical_points
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import GameInfo
-from metroscribe.core.text import Text
 from metroscribe.games import lesson
 from metroscribe.server.config import Config
 from metroscribe.server.host.strength import bots_view
 from metroscribe.server.host.tables import Host
+from metroscribe.server.match.events import Patience
 from metroscribe.server.web.route import (
     LANGUAGE,
     PLAIN,
@@ -30,7 +30,16 @@ from metroscribe.server.web.route import (
     words_for,
 )
 from metroscribe.server.wire import answers
-from metroscribe.server.wire.views import game_name, module_name, said
+from metroscribe.server.wire.names import (
+    bot_text,
+    bot_title,
+    game_name,
+    module_name,
+    module_text,
+    option_choice,
+    option_name,
+)
+from metroscribe.server.wire.said import said
 from metroscribe.texts import source
 
 BY_LANGUAGE = "accept-language"
@@ -51,20 +60,31 @@ def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> answers.Game
         info.seats,
         tuple(map(_module, info.modules)),
         info.mixes,
-        dict(info.options),
-        bots,
-        typical_points(info.id),
+        tuple(_option(name, info.offered(name)) for name in info.options),
+        _bots(info, bots),
+        UNASKED,
         answers.CLOCK,
         config.door,
         config.bot_pace,
+        Patience(),
         info.credits.designer,
         info.credits.publisher,
         info.credits.year,
     )
 
 
+def _bots(info: GameInfo, specs: tuple[str, ...]) -> tuple[answers.BotView, ...]:
+    points = typical_points(info.id)
+    return tuple(answers.BotView(bot, bot_title(bot), bot_text(bot), points.get(bot)) for bot in specs)
+
+
 def _module(name: str) -> answers.ModuleView:
-    return answers.ModuleView(name, module_name(name), said(Text(f"module-text-{name}")))
+    return answers.ModuleView(name, module_name(name), module_text(name))
+
+
+def _option(name: str, choices: tuple[str, ...]) -> answers.OptionView:
+    offered = (answers.OptionChoice(value, option_choice(name, value)) for value in choices)
+    return answers.OptionView(name, option_name(name), tuple(offered))
 
 
 async def bots(_: Host, __: Request) -> Response:

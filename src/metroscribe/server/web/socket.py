@@ -25,7 +25,7 @@ from metroscribe.server.web.limits import Bucket
 from metroscribe.server.web.origin import address_of, language_of, welcome_origin
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
-from metroscribe.server.wire.views import said
+from metroscribe.server.wire.said import said
 from metroscribe.texts import Words
 
 log = structlog.get_logger()

@@ -73,6 +73,35 @@ class ModuleView(Struct, frozen=True):
     text: Said
 
 
+class OptionChoice(Struct, frozen=True):
+    """What may be chosen of an option. What it `says` may speak of the number of `seats`."""
+
+    value: str
+    """Empty: nothing is chosen."""
+    says: Said
+
+
+class OptionView(Struct, frozen=True):
+    """Something a table may choose besides modules."""
+
+    id: str
+    name: Said
+    choices: tuple[OptionChoice, ...]
+    """First what a table gets unasked."""
+
+
+class BotView(Struct, frozen=True):
+    """A bot that people are offered."""
+
+    id: str
+    """Its spec."""
+    title: Said
+    text: Said
+    """The title with how it plays."""
+    points: int | None
+    """What it usually scores alone by the base rules, where that was measured."""
+
+
 class GameView(Struct, frozen=True):
     id: str
     family: str
@@ -83,13 +112,14 @@ class GameView(Struct, frozen=True):
     modules: tuple[ModuleView, ...]
     mixes: tuple[tuple[str, ...], ...]
     """Which modules the rulebooks let be played together; none of them is a mix too."""
-    options: dict[str, tuple[str, ...]]
-    bots: tuple[str, ...]
-    points: dict[str, int]
-    """What levels of bots score alone, where that was measured."""
+    options: tuple[OptionView, ...]
+    bots: tuple[BotView, ...]
+    bot: str
+    """The one of them that sits down unasked."""
     clock: int
     door: Door
     pace: Pace
+    patience: Patience
     """What a table gets unasked, as the clock is."""
     designer: str
     publisher: str
@@ -102,8 +132,8 @@ class BotsView(Struct, frozen=True):
     state: Warmth
     warm: tuple[str, ...]
     """The families whose code is there already."""
-    searching: tuple[str, ...]
-    """The bots and levels that search, by the names of their specs."""
+    searching: dict[str, Said]
+    """The bots and levels that search, by the names of their specs, and what they are called."""
 
 
 class GuideSection(Struct, frozen=True):

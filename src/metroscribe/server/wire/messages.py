@@ -16,6 +16,7 @@ from metroscribe.server.match.events import Pace, Patience
 from metroscribe.server.wire.said import CardView as CardView
 from metroscribe.server.wire.said import ChoiceView as ChoiceView
 from metroscribe.server.wire.said import GameName as GameName
+from metroscribe.server.wire.said import OptionChosen as OptionChosen
 from metroscribe.server.wire.said import Said as Said
 from metroscribe.server.wire.said import Sentence as Sentence
 from metroscribe.texts import languages
@@ -83,6 +84,8 @@ class SeatView(Struct, frozen=True):
     """How long a reserved seat is kept."""
     bot: str = ""
     """The name of the bot that sits there, without its options."""
+    called: Said | None = None
+    """What it is called."""
 
 
 class MoveView(Struct, frozen=True):
@@ -187,6 +190,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     modules: tuple[str, ...]
     module_names: tuple[Said, ...]
     options: dict[str, str]
+    chosen_options: tuple[OptionChosen, ...]
+    """The same in words."""
     clock: int
     scores: bool
     door: Door

@@ -20,7 +20,8 @@ from metroscribe.server.match.last_turn import FRESH, LastTurn
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
-from metroscribe.server.wire.views import card_views, choosers, question_view, said
+from metroscribe.server.wire.said import said
+from metroscribe.server.wire.views import card_views, choosers, question_view
 
 
 class Closed(NamedTuple):

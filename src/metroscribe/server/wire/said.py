@@ -1,9 +1,11 @@
-"""Sentences on the wire, and what they belong to: cards, choices, games."""
+"""Sentences on the wire, and what they belong to: cards, choices, games, options."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
+
+from metroscribe.core.text import Text
 
 
 class Said(Struct, frozen=True):
@@ -17,6 +19,11 @@ class Sentence(Said, frozen=True):
     """The same with the sentence in the language of the connection."""
 
     text: str = ""
+
+
+def said(text: Text) -> Said:
+    """Texts inside of it are encoded just so: they have the same fields."""
+    return Said(text.key, text.args)
 
 
 class ChoiceView(Struct, frozen=True):
@@ -44,3 +51,10 @@ class GameName(Struct, frozen=True):
     city: Said
     whole: bool
     """Whether the title names the city too."""
+
+
+class OptionChosen(Struct, frozen=True):
+    """An option of a table: what it is called, and what was chosen of it."""
+
+    name: Said
+    says: Said

@@ -1,7 +1,6 @@
 """What a reader may see. Views are built, never stripped: a new field is invisible until it is added here."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 from typing import Any, get_args
 from weakref import WeakKeyDictionary
 
@@ -11,9 +10,7 @@ from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Entry, Score
 from metroscribe.core.table import Choice
-from metroscribe.core.text import Text
 from metroscribe.core.wording import Wording
-from metroscribe.games import families
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.absence import absent, hosting
 from metroscribe.server.match.decide import WAIT
@@ -21,6 +18,8 @@ from metroscribe.server.match.presence import Presence
 from metroscribe.server.match.seat import Seat, Shown
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.names import bot_name, game_name, module_name, options_chosen
+from metroscribe.server.wire.said import said
 
 CHOOSERS: dict[str, wire.Chooser] = {name: name for name in get_args(wire.Chooser)}
 CHANGES: dict[type[ev.AnyEvent], wire.Change] = {
@@ -36,14 +35,9 @@ CHANGES: dict[type[ev.AnyEvent], wire.Change] = {
     ev.Returned: "back",
 }
 """What happens to a seat, by the event."""
-STEPS_KEPT = BOXES_KEPT = 1 << 14
+STEPS_KEPT = 1 << 14
 _told: WeakKeyDictionary[AnyRules, dict[Choice, wire.MoveView]] = WeakKeyDictionary()
 """For rules that are played, the steps as they were told, by all that they depend on."""
-
-
-def said(text: Text) -> wire.Said:
-    """Texts inside of it are encoded just so: they have the same fields."""
-    return wire.Said(text.key, text.args)
 
 
 def card_views(rules: AnyRules, cards: Iterable[Card]) -> tuple[wire.CardView, ...]:
@@ -53,19 +47,6 @@ def card_views(rules: AnyRules, cards: Iterable[Card]) -> tuple[wire.CardView, .
 def question_view(rules: AnyRules, table: Any) -> wire.Said | None:
     question = rules.wording.question(table)
     return said(question) if question else None
-
-
-def game_name(game: str, title: str = "") -> wire.GameName:
-    """A game that this server does not have any more has no title."""
-    family, _, city = game.partition("/")
-    series = families()[family].title if family in families() else ""
-    return wire.GameName(
-        series, title, said(Text("game-city", {"city": city})), title.startswith(f"{series}:")
-    )
-
-
-def module_name(module: str) -> wire.Said:
-    return said(Text(f"module-name-{module}"))
 
 
 def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
@@ -82,6 +63,7 @@ def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
         seat.gone,
         seat.until,
         seat.bot.partition(":")[0],
+        bot_name(seat.bot) if seat.bot else None,
     )
 
 
@@ -128,6 +110,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         modules=opened.modules,
         module_names=tuple(map(module_name, opened.modules)),
         options=opened.options,
+        chosen_options=options_chosen(opened.options, len(hosted.seats)),
         clock=opened.clock,
         scores=opened.scores,
         door="link" if opened.invite else "code",
@@ -262,13 +245,8 @@ def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = 
 
 
 def _box(entry: Entry) -> wire.Box:
-    return _filled(entry.key, entry.points, *entry.args.items())
-
-
-@lru_cache(BOXES_KEPT)
-def _filled(key: str, points: int, *args: tuple[str, str | int]) -> wire.Box:
     """A box of the score pad in words."""
-    return wire.Box(said(Entry(key, points, dict(args)).text), points)
+    return wire.Box(said(entry.text), entry.points)
 
 
 def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:

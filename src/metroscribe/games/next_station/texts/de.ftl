@@ -199,6 +199,15 @@ module-text-pencil-powers = Jeder Buntstift hat eine Fähigkeit; wer mit ihm zei
 module-pencil-powers = { module-name-pencil-powers }: { module-text-pencil-powers }
 module-text-round-effects = vier von fünf Effekten, für jeden Durchgang einer, von Anfang an offen.
 module-round-effects = { module-name-round-effects }: { module-text-round-effects }
+option-name-pencils = Stifte
+option-pencils-unasked = Ausgelost
+option-pencils = { $value ->
+    [choose] { $seats ->
+        [1] Ich wähle die Reihenfolge
+       *[other] Alle wählen am Tisch
+    }
+   *[other] { $value }
+}
 card-power-second = Fähigkeit des Buntstifts: ein zweiter Streckenabschnitt zum selben Symbol in derselben Runde.
 card-power-joker = Fähigkeit des Buntstifts: Nimm eine Karte als Joker.
 card-power-switch = Fähigkeit des Buntstifts: Nimm eine Karte so, als käme sie mit einer Weiche (nicht, wo eine Weiche verfällt).

@@ -196,6 +196,15 @@ module-text-pencil-powers = each pencil has a power that its holder may use once
 module-pencil-powers = { module-name-pencil-powers }: { module-text-pencil-powers }
 module-text-round-effects = four of five effects, one for each round, open from the start.
 module-round-effects = { module-name-round-effects }: { module-text-round-effects }
+option-name-pencils = Pencils
+option-pencils-unasked = As dealt
+option-pencils = { $value ->
+    [choose] { $seats ->
+        [1] I choose the order
+       *[other] Everybody chooses at the table
+    }
+   *[other] { $value }
+}
 card-power-second = pencil power: a second section to the same symbol in the same turn.
 card-power-joker = pencil power: treat a card as a joker.
 card-power-switch = pencil power: treat a card as if a switch came with it (not where a switch is ignored).

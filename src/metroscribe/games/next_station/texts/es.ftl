@@ -199,6 +199,15 @@ module-text-pencil-powers = cada lápiz tiene un poder; quien dibuja con él pue
 module-pencil-powers = { module-name-pencil-powers }: { module-text-pencil-powers }
 module-text-round-effects = cuatro de cinco efectos, uno para cada ronda, a la vista desde el principio.
 module-round-effects = { module-name-round-effects }: { module-text-round-effects }
+option-name-pencils = Lápices
+option-pencils-unasked = Al azar
+option-pencils = { $value ->
+    [choose] { $seats ->
+        [1] Elijo yo el orden
+       *[other] Cada cual elige en la mesa
+    }
+   *[other] { $value }
+}
 card-power-second = poder del lápiz: una segunda sección al mismo símbolo en el mismo turno.
 card-power-joker = poder del lápiz: usa una carta como comodín.
 card-power-switch = poder del lápiz: usa una carta como si saliera con un desvío (no cuando el desvío se ignora).

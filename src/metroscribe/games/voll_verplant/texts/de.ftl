@@ -69,6 +69,8 @@ fault-deck-fills = mit dem Kartensatz „{ $name }“ würde eine Partie nie end
 module-name-expert-rule = Expertenregel
 module-text-expert-rule = Wer eine Sonderstation markiert, trägt dieselbe Karte sofort noch einmal ein.
 module-expert-rule = { module-name-expert-rule }: { module-text-expert-rule }
+option-name-deck = Kartensatz
+option-deck = { $value } Karten
 
 card-number = Zahl { $value }
 card-express = Express { $value }

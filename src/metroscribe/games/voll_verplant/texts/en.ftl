@@ -69,6 +69,8 @@ fault-deck-fills = with the deck "{ $name }" a match would never end, since no c
 module-name-expert-rule = Expert rule
 module-text-expert-rule = whoever marks a special station enters the same card once more at once.
 module-expert-rule = { module-name-expert-rule }: { module-text-expert-rule }
+option-name-deck = Deck
+option-deck = { $value } cards
 
 card-number = number { $value }
 card-express = express { $value }

@@ -69,6 +69,8 @@ fault-deck-fills = con la baraja «{ $name }» una partida no acabaría nunca, p
 module-name-expert-rule = Regla de expertos
 module-text-expert-rule = quien marca una estación especial anota enseguida la misma carta otra vez.
 module-expert-rule = { module-name-expert-rule }: { module-text-expert-rule }
+option-name-deck = Baraja
+option-deck = { $value } cartas
 
 card-number = número { $value }
 card-express = exprés { $value }
