@@ -7,11 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewDevice
 from tests.browser.device import Device
-from tests.browser.guests import Guest, see
+from tests.browser.guests import Guest, open_table, see
 from tests.browser.matches import LONDON, come, match_of
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
+PARIS = "voll-verplant/paris"
 CHOOSE = {"pencils": "choose"}
 
 
@@ -50,3 +51,14 @@ def test_alone_the_order_is_chosen_where_one_sets_up_the_match(phone: Device) ->
         guest.tap(f"choice-pencil-{colour}")
     see([guest], 3)
     expect(phone.page.locator("svg.sheet")).to_have_attribute("data-pencil", "pink")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "words"),
+    [(LONDON, CHOOSE, "Everybody chooses at the table"), (PARIS, {"deck": "20"}, "20 cards")],
+)
+def test_the_lobby_names_what_was_chosen(
+    phone: Device, server: Process, game: str, options: dict[str, str], words: str
+) -> None:
+    phone.visit(open_table(server.port, game, seats=2, name="Ada", options=options).own)
+    expect(phone.page.locator("dl")).to_contain_text(words)

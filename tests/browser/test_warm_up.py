@@ -35,7 +35,8 @@ class Told:
 
     def _answer(self, route: Route, _: Request) -> None:
         self.asked += 1
-        told: dict[str, Any] = {"state": self.state, "warm": [], "searching": ["conductor", "mastermind"]}
+        searching = {name: {"key": f"bot-{name}-title"} for name in ("conductor", "mastermind")}
+        told: dict[str, Any] = {"state": self.state, "warm": [], "searching": searching}
         route.fulfill(content_type="application/json", body=json.dumps(told))
 
 

@@ -7,19 +7,23 @@ import { seat } from './moves'
 const FAMILY = 'next-station'
 
 function told(state: Warmth, warm: string[] = []): BotsView {
-  return { state, warm, searching: ['mcts', 'mastermind'] }
+  return {
+    state,
+    warm,
+    searching: { mcts: { key: 'Tree search', args: {} }, mastermind: { key: 'Mastermind', args: {} } },
+  }
 }
 
 describe('weak are', () => {
   it('those that search, until their family is warm', () => {
     const bots = ['mastermind', 'commuter', 'mcts', 'mastermind']
-    expect(weakOf(told('warming'), bots, FAMILY)).toEqual(['mastermind', 'mcts'])
-    expect(weakOf(told('warming', ['next-station']), bots, FAMILY)).toEqual([])
-    expect(weakOf(told('warming', ['next-station']), bots, 'voll-verplant')).toHaveLength(2)
-    expect(weakOf(told('warm'), bots, FAMILY)).toEqual([])
+    expect(weakOf(told('warming'), bots, [FAMILY])).toEqual(['mastermind', 'mcts'])
+    expect(weakOf(told('warming', ['next-station']), bots, [FAMILY])).toEqual([])
+    expect(weakOf(told('warming', ['next-station']), bots, [FAMILY, 'voll-verplant'])).toHaveLength(2)
+    expect(weakOf(told('warm'), bots, [FAMILY])).toEqual([])
   })
   it('none as long as the server has said nothing', () => {
-    expect(weakOf(null, ['mastermind'], FAMILY)).toEqual([])
+    expect(weakOf(null, ['mastermind'], [FAMILY])).toEqual([])
   })
   it('also bots that stand in', () => {
     const seats = [
@@ -42,7 +46,7 @@ describe('the server is asked', () => {
     end = $effect.root(() => {
       weak = new Weak(
         () => bots,
-        () => FAMILY,
+        () => [FAMILY],
       )
     })
     flushSync()
@@ -75,7 +79,7 @@ describe('the server is asked', () => {
     answer = told('warming')
     const weak = shown(['mastermind'])
     await later(3)
-    expect([weak.lack, asked]).toEqual(['warming', 4])
+    expect([weak.lack, weak.titles, asked]).toEqual(['warming', ['Mastermind'], 4])
     answer = told('warm')
     await later(3)
     expect([weak.lack, asked]).toEqual([null, 5])

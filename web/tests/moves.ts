@@ -34,6 +34,7 @@ export function seat(name: string, more: Partial<SeatView> = {}): SeatView {
     gone: false,
     until: null,
     bot: '',
+    called: null,
     ...more,
   }
 }
@@ -70,6 +71,7 @@ export function table(more: Partial<TableView> = {}): TableView {
     modules: [],
     module_names: [],
     options: {},
+    chosen_options: [],
     clock: 0,
     scores: true,
     door: 'code',

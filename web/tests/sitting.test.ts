@@ -18,8 +18,8 @@ const seats = [seat('Ada'), seat('Bo', { kind: 'vacant' })]
 it('two touches add one bot', () => {
   socket.tell(welcome({ table: table({ seats }) }))
   const sitting = new Sitting(play)
-  void sitting.addBot(1, 'commuter')
-  void sitting.addBot(1, 'commuter')
+  void sitting.addBot(1)
+  void sitting.addBot(1)
   expect(socket.dos()).toEqual(['hello', 'seat-bot'])
 })
 

@@ -34,28 +34,10 @@ points = { $points ->
 }
 seat-number = Sitz { $seat }
 bot = Bot
-bot-random-title = Zufall
-bot-random = { bot-random-title }: zeichnet irgendetwas Erlaubtes
-bot-greedy-title = Gierig
-bot-greedy = { bot-greedy-title }: nimmt sofort die meisten Punkte
-bot-beginner-title = Anfänger
-bot-beginner = { bot-beginner-title }: nimmt Punkte und übersieht vieles
-bot-commuter-title = Pendler
-bot-commuter = { bot-commuter-title }: spielt auf die nächsten Punkte
-bot-conductor-title = Schaffner
-bot-conductor = { bot-conductor-title }: spielt vieles bis zum Ende durch
-bot-mastermind-title = Meisterhirn
-bot-mastermind = { bot-mastermind-title }: hat die Stadt gründlich studiert
 bot-with-points = { $points ->
     [one] { $bot } (allein etwa { $points } Punkt)
    *[other] { $bot } (allein etwa { $points } Punkte)
 }
-bot-random-name = Zufallsbot
-bot-greedy-name = Gieriger Bot
-bot-beginner-name = Anfänger (Bot)
-bot-commuter-name = Pendler (Bot)
-bot-conductor-name = Schaffner (Bot)
-bot-mastermind-name = Meisterhirn (Bot)
 bots-warming = { $count ->
     [one] { $names } wärmt sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielt bis dahin etwa zwischen Pendler und Schaffner.
    *[other] { $names } wärmen sich noch auf, beim ersten Mal ein bis zwei Minuten lang, und spielen bis dahin etwa zwischen Pendler und Schaffner.
@@ -121,8 +103,6 @@ setup-mix-plain = Ohne Module
 setup-mix-official = Eine offizielle Mischung der Anleitungen
 setup-mix-unofficial = Die Anleitungen sehen diese Mischung nicht vor. Spielen darfst du sie trotzdem.
 setup-options = Optionen
-setup-option-deck = Kartensatz
-setup-option-deck-value = { $value } Karten
 setup-seats = Sitze
 setup-seats-count = Wie viele spielen mit?
 setup-seats-value = { $seats ->
@@ -169,10 +149,6 @@ setup-patience-without = Ohne diese Person weiterspielen
 setup-patience-soon = Runde abschließen oder einen Bot zeichnen lassen: nach
 setup-patience-late = Ohne diese Person weiterspielen: nach
 setup-patience-text = Sind diese Zeiten um, können die anderen am Tisch das immer auch selbst entscheiden. Wer zurückkommt, spielt weiter.
-setup-pencils = Stifte
-setup-pencils-dealt = Ausgelost
-setup-pencils-choose = Alle wählen am Tisch
-setup-pencils-order = Ich wähle die Reihenfolge
 
 ### lobby
 

@@ -34,28 +34,10 @@ points = { $points ->
 }
 seat-number = Seat { $seat }
 bot = Bot
-bot-random-title = Random
-bot-random = { bot-random-title }: draws wherever it may
-bot-greedy-title = Greedy
-bot-greedy = { bot-greedy-title }: takes the most points at once
-bot-beginner-title = Beginner
-bot-beginner = { bot-beginner-title }: takes points, but overlooks a lot
-bot-commuter-title = Commuter
-bot-commuter = { bot-commuter-title }: plays for the next points
-bot-conductor-title = Conductor
-bot-conductor = { bot-conductor-title }: tries many turns to the end
-bot-mastermind-title = Mastermind
-bot-mastermind = { bot-mastermind-title }: has studied the city
 bot-with-points = { $points ->
     [one] { $bot } (about { $points } point alone)
    *[other] { $bot } (about { $points } points alone)
 }
-bot-random-name = Random bot
-bot-greedy-name = Greedy bot
-bot-beginner-name = Beginner (bot)
-bot-commuter-name = Commuter (bot)
-bot-conductor-name = Conductor (bot)
-bot-mastermind-name = Mastermind (bot)
 bots-warming = { $count ->
     [one] { $names } is warming up, which takes a minute or two the first time. Until then its strength lies between Commuter and Conductor.
    *[other] { $names } are warming up, which takes a minute or two the first time. Until then their strength lies between Commuter and Conductor.
@@ -121,8 +103,6 @@ setup-mix-plain = Without modules
 setup-mix-official = An official mix of the rulebooks
 setup-mix-unofficial = The rulebooks do not suggest this mix. You may still play it.
 setup-options = Options
-setup-option-deck = Deck
-setup-option-deck-value = { $value } cards
 setup-seats = Seats
 setup-seats-count = How many play?
 setup-seats-value = { $seats ->
@@ -169,10 +149,6 @@ setup-patience-without = Go on without them
 setup-patience-soon = Finish the turn, or let a bot draw: after
 setup-patience-late = Go on without them: after
 setup-patience-text = The others can always decide this at the table, once these times have passed. Whoever comes back plays on.
-setup-pencils = Pencils
-setup-pencils-dealt = As dealt
-setup-pencils-choose = Everybody chooses at the table
-setup-pencils-order = I choose the order
 
 ### lobby
 

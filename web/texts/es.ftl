@@ -34,28 +34,10 @@ points = { $points ->
 }
 seat-number = Asiento { $seat }
 bot = Bot
-bot-random-title = Al azar
-bot-random = { bot-random-title }: dibuja donde le dejen
-bot-greedy-title = Codicioso
-bot-greedy = { bot-greedy-title }: toma enseguida los puntos que pueda
-bot-beginner-title = Principiante
-bot-beginner = { bot-beginner-title }: coge puntos y se le escapan muchos
-bot-commuter-title = Viajero
-bot-commuter = { bot-commuter-title }: juega por los puntos más cercanos
-bot-conductor-title = Revisor
-bot-conductor = { bot-conductor-title }: prueba muchos turnos hasta el final
-bot-mastermind-title = Mente maestra
-bot-mastermind = { bot-mastermind-title }: ha estudiado la ciudad
 bot-with-points = { $points ->
     [one] { $bot } (a solas, alrededor de { $points } punto)
    *[other] { $bot } (a solas, unos { $points } puntos)
 }
-bot-random-name = Bot al azar
-bot-greedy-name = Bot codicioso
-bot-beginner-name = Principiante (bot)
-bot-commuter-name = Viajero (bot)
-bot-conductor-name = Revisor (bot)
-bot-mastermind-name = Mente maestra (bot)
 bots-warming = { $count ->
     [one] { $names } aún está calentando motores; la primera vez tarda uno o dos minutos. Hasta entonces su nivel está entre Viajero y Revisor.
    *[other] { $names } aún están calentando motores; la primera vez tardan uno o dos minutos. Hasta entonces su nivel está entre Viajero y Revisor.
@@ -121,8 +103,6 @@ setup-mix-plain = Sin módulos
 setup-mix-official = Una mezcla oficial de los reglamentos
 setup-mix-unofficial = Los reglamentos no proponen esta mezcla. Puedes jugarla igualmente.
 setup-options = Opciones
-setup-option-deck = Baraja
-setup-option-deck-value = { $value } cartas
 setup-seats = Asientos
 setup-seats-count = ¿Cuántos juegan?
 setup-seats-value = { $seats ->
@@ -169,10 +149,6 @@ setup-patience-without = Seguir sin esa persona
 setup-patience-soon = Terminar el turno o dejar que dibuje un bot: tras
 setup-patience-late = Seguir sin esa persona: tras
 setup-patience-text = Pasados estos tiempos, los demás siempre pueden decidirlo en la mesa. Quien vuelve sigue jugando.
-setup-pencils = Lápices
-setup-pencils-dealt = Al azar
-setup-pencils-choose = Cada cual elige en la mesa
-setup-pencils-order = Elijo yo el orden
 
 ### lobby
 

@@ -2,6 +2,7 @@
 
 import type { BotsView, SeatView, Warmth } from '../generated/wire'
 import { getBots } from './api'
+import { tell } from './words.svelte'
 
 export type Lack = Exclude<Warmth, 'warm'>
 
@@ -25,10 +26,10 @@ class Strength {
 
 export const strength = new Strength()
 
-/** Which of these bots cannot play at full strength in a family of games yet. */
-export function weakOf(told: BotsView | null, bots: readonly string[], family: string): string[] {
-  if (!told || told.state === 'warm' || told.warm.includes(family)) return []
-  return bots.filter((bot, at) => bots.indexOf(bot) === at && told.searching.includes(bot))
+/** Which of these bots cannot play at full strength in some of these families of games yet. */
+export function weakOf(told: BotsView | null, bots: readonly string[], families: readonly string[]): string[] {
+  if (!told || told.state === 'warm' || families.every((family) => told.warm.includes(family))) return []
+  return bots.filter((bot, at) => bots.indexOf(bot) === at && bot in told.searching)
 }
 
 /** The bots that play at a table, also those that only stand in for somebody. */
@@ -39,11 +40,11 @@ export function botsAt(seats: readonly SeatView[]): string[] {
 /** The same for as long as the calling component is there; the server is asked only where a bot is shown. */
 export class Weak {
   readonly #bots: () => readonly string[]
-  readonly #family: () => string
+  readonly #families: () => readonly string[]
 
-  constructor(bots: () => readonly string[], family: () => string) {
+  constructor(bots: () => readonly string[], families: () => readonly string[]) {
     this.#bots = bots
-    this.#family = family
+    this.#families = families
     const shown = $derived(bots().length > 0)
     const waiting = $derived(this.lack === 'warming')
     $effect(() => {
@@ -57,7 +58,12 @@ export class Weak {
   }
 
   get bots(): string[] {
-    return weakOf(strength.told, this.#bots(), this.#family())
+    return weakOf(strength.told, this.#bots(), this.#families())
+  }
+
+  /** What they are called. */
+  get titles(): string[] {
+    return this.bots.flatMap((bot) => strength.told?.searching[bot] ?? []).map(tell)
   }
 
   /** What keeps them from it; null: nothing. */

@@ -1,9 +1,10 @@
 /** What can be played, and what it is called. */
 
-import type { GameName, GameView, Patience, SeatView, TableView } from '../generated/wire'
+import type { BotView, GameName, GameView, Patience, SeatView, TableView } from '../generated/wire'
 import { getGames } from './api'
 import { strength, weakOf } from './bots.svelte'
 import { device } from './device.svelte'
+import { sitterName } from './seats'
 import { say, tell, words } from './words.svelte'
 
 class Catalogue {
@@ -24,6 +25,14 @@ class Catalogue {
   get families(): readonly { family: string; games: readonly GameView[] }[] {
     const names = [...new Set(this.games.map((game) => game.family))]
     return names.map((family) => ({ family, games: this.games.filter((game) => game.family === family) }))
+  }
+
+  /** The bots that some game is played against, each once, and the one that sits down unasked. */
+  get opponents(): Pick<GameView, 'bots' | 'bot'> {
+    const games = this.games.filter(({ seats: [, most] }) => most > 1)
+    const offered = games.flatMap(({ bots }) => bots)
+    const bots = offered.filter(({ id }, at) => offered.findIndex((other) => other.id === id) === at)
+    return { bots, bot: games[0]?.bot ?? '' }
   }
 
   async #load(): Promise<void> {
@@ -66,42 +75,21 @@ export function modulesOf({ module_names: names }: TableView): string {
   return names.length ? names.map(tell).join(' + ') : say('setup-mix-plain')
 }
 
-/** The bot that sits down where nobody chooses one. */
-export const USUAL_BOT = 'commuter'
-
-/** The bot that was last chosen on this device, if these are offered it; else the usual one. */
-export function favouriteBot(offered: readonly string[]): string {
-  return [device.bot, USUAL_BOT].find((bot) => offered.includes(bot)) ?? offered[0] ?? USUAL_BOT
-}
-
-/** A bot that the page has no words for goes by its name. */
-function spelled(bot: string): string {
-  return bot
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-}
-
-/** What a bot is called. */
-export function botLabel(bot: string): string {
-  return words.knows(`bot-${bot}-title`) ? say(`bot-${bot}-title`) : spelled(bot)
-}
-
-/** The same with how it plays. */
-export function botWords(bot: string): string {
-  return words.knows(`bot-${bot}`) ? say(`bot-${bot}`) : spelled(bot)
+/** The bot that was last chosen on this device, if it is offered; else the one that sits down unasked. */
+export function favouriteBot({ bots, bot: unasked }: Pick<GameView, 'bots' | 'bot'>): BotView | undefined {
+  const wished = [device.bot, unasked].flatMap((id) => bots.find((bot) => bot.id === id) ?? [])
+  return wished[0] ?? bots[0]
 }
 
 /** A bot as it is offered: with what it usually scores, which is known of the base rules and at full strength. */
-export function botOffer(game: GameView | undefined, bot: string, modules: readonly string[]): string {
-  const plain = modules.length === 0 && weakOf(strength.told, [bot], game?.family ?? '').length === 0
-  const points = plain ? game?.points[bot] : undefined
-  return points === undefined ? botWords(bot) : say('bot-with-points', { bot: botWords(bot), points })
+export function botOffer({ family }: GameView, bot: BotView, modules: readonly string[]): string {
+  const plain = modules.length === 0 && weakOf(strength.told, [bot.id], [family]).length === 0
+  const { points } = bot
+  return plain && points !== null ? say('bot-with-points', { bot: tell(bot.text), points }) : tell(bot.text)
 }
 
 export function seatName(seat: SeatView): string {
-  if (seat.kind === 'vacant') return say('lobby-vacant')
-  return seat.kind === 'bot' && words.knows(`bot-${seat.name}-name`) ? say(`bot-${seat.name}-name`) : seat.name
+  return seat.kind === 'vacant' ? say('lobby-vacant') : sitterName(seat)
 }
 
 export function clockWords(seconds: number): string {

@@ -1,16 +1,16 @@
 /** A table before its match: who may do what there, and what is asked in a dialog before it is done. */
 
-import type { Answer, SeatView } from '../generated/wire'
+import type { Answer, BotView, GameView, SeatView } from '../generated/wire'
 import { catalogue, favouriteBot } from './catalogue.svelte'
 import { device } from './device.svelte'
 import type { View } from './fold'
 import { coming } from './opening'
 import type { Play } from './play.svelte'
+import { ASK_FIRST } from './sitting.svelte'
 import { say } from './words.svelte'
 
 /** What is counted down is counted in minutes. */
 const TICK = 5000
-const CLOSED_DOORS = ['error-knock', 'error-invite', 'error-removed']
 
 export type Question = 'bot' | 'name' | 'move' | 'leave' | 'remove'
 
@@ -46,8 +46,12 @@ export class Lobby {
     return this.#view?.table.seats ?? []
   }
 
-  get bots(): readonly string[] {
-    return catalogue.find(this.#view?.table.game ?? '')?.bots ?? []
+  get game(): GameView | undefined {
+    return catalogue.find(this.#view?.table.game ?? '')
+  }
+
+  get bots(): readonly BotView[] {
+    return this.game?.bots ?? []
   }
 
   get now(): number {
@@ -128,13 +132,13 @@ export class Lobby {
 
   async sit(name: string, seat?: number): Promise<void> {
     const answer = await this.tried(this.play.takeSeat(name, seat))
-    if (!CLOSED_DOORS.includes(answer?.refused?.key ?? '')) return
+    if (!ASK_FIRST.includes(answer?.refused?.key ?? '')) return
     this.shut = this.problem
     this.problem = ''
   }
 
-  seatBot(seat: number, bot = favouriteBot(this.bots)): void {
-    device.bot = bot
+  seatBot(seat: number, bot = this.game && favouriteBot(this.game)?.id): void {
+    if (bot) device.bot = bot
     void this.tried(this.play.seatBot(seat, bot))
   }
 

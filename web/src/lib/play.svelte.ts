@@ -123,8 +123,8 @@ export class Play {
   rename(name: string): Promise<Answer | null> {
     return this.#ask({ do: 'rename', name })
   }
-  seatBot(seat: number, bot: string): Promise<Answer | null> {
-    return this.#ask({ do: 'seat-bot', seat, bot })
+  seatBot(seat: number, bot?: string): Promise<Answer | null> {
+    return this.#ask({ do: 'seat-bot', seat, ...(bot ? { bot } : {}) })
   }
   start(): Promise<Answer | null> {
     return this.#ask({ do: 'start' })

@@ -2,7 +2,7 @@
 
 import type { Chooser, SeatView } from '../generated/wire'
 import type { View } from './fold'
-import { say, words } from './words.svelte'
+import { say, tell } from './words.svelte'
 
 export type SeatState = 'ready' | 'drawing' | 'thinking' | 'away' | 'free' | 'bot' | 'gone'
 
@@ -22,10 +22,13 @@ export function isAway(view: View, number: number): boolean {
   return view.away.some(({ seat }) => seat === number) || (view.online !== null && !view.online.includes(number))
 }
 
+/** A person by the name they gave, a bot by what it is called. */
+export function sitterName({ called, name }: SeatView): string {
+  return called ? tell(called) : name
+}
+
 export function seatName(seat: SeatView): string {
-  if (seat.kind === 'vacant') return say('match-free')
-  if (seat.kind === 'bot' && words.knows(`bot-${seat.name}-name`)) return say(`bot-${seat.name}-name`)
-  return seat.name
+  return seat.kind === 'vacant' ? say('match-free') : sitterName(seat)
 }
 
 /** What the own sheet is worth is told twice, so it must be the same number: with what is staged. */

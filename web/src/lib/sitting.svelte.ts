@@ -4,7 +4,7 @@ import { device } from './device.svelte'
 import type { Play } from './play.svelte'
 
 /** Refusals after which only asking helps. */
-const ASK_FIRST = new Set(['error-knock', 'error-invite', 'error-removed'])
+export const ASK_FIRST: readonly string[] = ['error-knock', 'error-invite', 'error-removed']
 
 export class Sitting {
   readonly #play: Play
@@ -42,7 +42,8 @@ export class Sitting {
     return this.#once(() => this.#sit(name, seat))
   }
 
-  async addBot(seat: number, bot: string): Promise<boolean> {
+  /** Without a name the server chooses which. */
+  async addBot(seat: number, bot?: string): Promise<boolean> {
     return this.#once(async () => (await this.#play.seatBot(seat, bot))?.refused === null)
   }
 
@@ -64,7 +65,7 @@ export class Sitting {
       return answer?.refused === null
     }
     const answer = await this.#play.takeSeat(name, seat)
-    if (answer?.refused && ASK_FIRST.has(answer.refused.key)) this.#sentAway = true
+    if (answer?.refused && ASK_FIRST.includes(answer.refused.key)) this.#sentAway = true
     return answer?.refused === null
   }
 }
