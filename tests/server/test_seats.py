@@ -9,7 +9,7 @@ from wcwidth import iter_graphemes
 
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.match import Match
+from metroscribe.core.match import Match, Turn
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.decide import WAIT
@@ -120,6 +120,15 @@ def test_the_same_person_takes_the_seat_again() -> None:
     table.ask(take(table, name="Bob"), "bob")
     assert table.hosted.seat_of("bob") == 1
     assert kinds(table.answer("bob", "heads")) == ["Readied"]
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_match_goes_on_without_a_seat_only_if_it_had_begun_when_somebody_stood_up(begun: bool) -> None:
+    table = Judged(Coins())
+    if begun:
+        table.begun()
+    (left, *_) = table.ask(do.LeaveSeat(id=table.id()), "bob")
+    assert left == ev.Left(table.now, left.command, seat=1, out=begun)
 
 
 def test_a_host_who_is_alone_and_leaves_is_still_the_host() -> None:
@@ -288,5 +297,5 @@ def test_the_cards_are_those_of_the_secret_and_the_contributions(parts: dict[int
 
 def all_cards(match: Match) -> list[Card]:
     return [
-        card for event in match.events for card in (event.cards if hasattr(event, "cards") else (event.card,))
+        card for event in match.events for card in (event.cards if isinstance(event, Turn) else (event.card,))
     ]

@@ -75,7 +75,8 @@ class Person:
 
 
 def expect(card: Card, outcomes: Mapping[Card, int]) -> Card:
-    """The card, if it is one that can come now."""
-    if card in outcomes:
-        return card
+    """The pile's own card that equals it, so that all tables share one; `NotAllowed` if none does."""
+    for own in outcomes:
+        if own == card:
+            return own
     raise NotAllowed("error-card-cannot-come", card=str(card), left=" ".join(sorted(map(str, outcomes))))

@@ -1,7 +1,6 @@
 """One play of a game: asks the dealer, keeps each seat's staged steps, closes turns, remembers them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from metroscribe.core.cards import DECK, Card
@@ -16,15 +15,13 @@ CHOOSERS = ("clock", "bot", "table")
 """Who may choose a step besides the one who sits there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """A card that was not flipped for a turn: a pencil, an objective, ..."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """A closed turn: its cards and, for each seat, the steps it took."""
 
     label: str
@@ -40,15 +37,11 @@ Event = Dealt | Turn
 
 
 class Staged(NamedTuple):
-    """A sheet that a seat has reached in this turn, and the steps that led there."""
+    """The sheets of a seat in this turn, from its beginning to the last step, and the steps between them."""
 
     sheets: tuple[Any, ...]
     moves: tuple[Move, ...] = ()
     chosen: tuple[str, ...] = ()
-
-    @property
-    def sheet(self) -> Any:
-        return self.sheets[-1]
 
 
 class Step(NamedTuple):
@@ -126,7 +119,7 @@ class Match:
 
     def sheet(self, seat: int = 0) -> Any:
         """The seat's sheet with the steps it has staged."""
-        return self._staged[seat].sheet
+        return self._staged[seat].sheets[-1]
 
     def staged(self, seat: int = 0) -> tuple[Move, ...]:
         return self._staged[seat].moves
@@ -142,9 +135,10 @@ class Match:
 
     def legal(self, seat: int = 0) -> tuple[Any, ...]:
         """The steps this seat may take now; empty when it is done with the turn."""
-        if seat not in self._legal:
-            self._legal[seat] = () if self.over else self.rules.legal(self.table, self.sheet(seat))
-        return self._legal[seat]
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = () if self.over else self.rules.legal(self.table, self.sheet(seat))
+        return found
 
     def choices(self, seat: int = 0) -> tuple[Choice, ...]:
         """The same steps with what they earn at once; whoever asked for them knows what is legal."""
@@ -202,7 +196,7 @@ class Match:
     @property
     def ready(self) -> bool:
         """Whether every seat is done with the turn."""
-        return not self.over and not any(self.legal(seat) for seat in range(self.seats))
+        return not self.over and not any(map(self.legal, range(self.seats)))
 
     def close(self) -> None:
         """Make the staged steps final, and flip on."""
@@ -223,12 +217,11 @@ class Match:
     def _closed(self) -> Any:
         if not self.ready:
             raise NotNow("rule-turn-open")
-        return self.rules.close(self.table, [staged.sheet for staged in self._staged])
+        return self.rules.close(self.table, [staged.sheets[-1] for staged in self._staged])
 
     def _remember(self) -> None:
         """The turn that closes, as an event."""
-        moves = tuple(staged.moves for staged in self._staged)
-        chosen = tuple(staged.chosen for staged in self._staged)
+        _, moves, chosen = zip(*self._staged, strict=True)
         others = chosen if any(map(any, chosen)) else ()
         self.events.append(Turn(self.table.label, self._flipped, moves, others, tuple(sorted(self.left))))
         self._flipped = ()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from sys import intern
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -100,7 +101,7 @@ def gathered(found: Iterable[tuple[str, Mapping[str, str]]]) -> Marks:
     marks: dict[str, Mapping[str, str]] = {}
     for id_, added in found:
         known = marks.get(id_)
-        marks[id_] = added if known is None else {**known, **added}
+        marks[intern(id_)] = added if known is None else {**known, **added}
     return marks
 
 

@@ -4,6 +4,7 @@ Before the first round `brown` takes a pencil, and `spare:1` says where the spar
 """
 
 import re
+from sys import intern
 from typing import NamedTuple
 
 from metroscribe.core.errors import NotNotation
@@ -38,7 +39,7 @@ class Move(NamedTuple):
         match = SECTION.fullmatch(text)
         if match is None:
             raise NotNotation("rule-not-a-move", given=text)
-        return cls(match[1], match[3], match[2] == "=", match[4] or "")
+        return cls(intern(match[1]), intern(match[3]), match[2] == "=", match[4] or "")
 
 
 PASS = Move()

@@ -1,6 +1,5 @@
 """A match as the server knows it: folded from its events, and changed by nothing else."""
 
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -56,7 +55,7 @@ class Hosted:
     """Who may sit down without the joining link: they have sat here, or somebody said yes."""
     removed: set[str] = field(default_factory=set)
     """Whom the host has sent away before the match."""
-    answered: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
+    answered: dict[tuple[str, str], int] = field(default_factory=dict)
     """By who asked, and the id of the command: the number of the last event it caused."""
 
     def __post_init__(self) -> None:
@@ -321,5 +320,5 @@ class Hosted:
                 self.seats[seat].count += 1
             self.answered[asked] = self.seq
             while len(self.answered) > REMEMBERED * (1 + len(self.seats)):
-                self.answered.popitem(last=False)
+                del self.answered[next(iter(self.answered))]
         self.seq += 1
