@@ -25,7 +25,9 @@ class Legality:
         self._network, self._number = network, network.number
         self._spokes, self._around = network.spokes, network.around
         self._powers = [(module, module.effects(setting)) for module in modules if module.powers]
-        self._stepping = any(module.step for module in modules)
+        self._kinds = (OTHER, *(module.step for module in modules))
+        """The steps that may follow the first."""
+        self._stepping = any(self._kinds[1:])
         self._moves = {
             (start, spoke.target): tuple(
                 Move(network.names[start], network.names[spoke.target], double) for double in (False, True)
@@ -64,8 +66,7 @@ class Legality:
 
     def _further(self, table: Table, turn: Turn, sheet: Sheet) -> Iterator[tuple[str, Grant | None]]:
         """The steps that may follow the first, in their order, after the one taken last."""
-        kinds = (OTHER, *(module.step for module in self._modules))
-        last = sheet.steps[-1].kind
+        kinds, last = self._kinds, sheet.steps[-1].kind
         done = kinds.index(last) if last in kinds else -1
         if done < 0:
             yield OTHER, self._other(turn, sheet)

@@ -137,8 +137,8 @@ class NextStation(Rules[Table, Sheet, Move]):
         )
         if switch:
             return table
-        shown = tuple(pile for module in self.modules for pile in module.shown(self.setting, table))
-        return table._replace(due=shown) if shown else table
+        shown = [pile for module in self.modules for pile in module.shown(self.setting, table)]
+        return table._replace(due=tuple(shown)) if shown else table
 
     def _open(self, table: Table, number: int, card: Card, switch: bool) -> Turn:
         shown, deck = self.deck.cards[card], self.deck
@@ -203,7 +203,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         if not table.round:
             return choosing.close(table, sheets, self.pencils)
         last = self.deck.closes(table.flipped)
-        back = tuple(card for module in self.modules for card in module.returned(self.setting, table))
+        back = [card for module in self.modules for card in module.returned(self.setting, table)]
         table = Table(
             tuple([sheet.close() for sheet in sheets]),
             () if last else (DECK,),

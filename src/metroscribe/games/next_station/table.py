@@ -92,10 +92,10 @@ class Table(NamedTuple):
 
     def of_pile(self, pile: str) -> tuple[Card, ...]:
         """The cards dealt from a pile so far."""
-        return tuple(card for card in self.dealt if card.pile == pile)
+        return tuple([card for card in self.dealt if card.pile == pile])
 
     def faces(self, pile: str) -> tuple[str, ...]:
-        return tuple(card.face for card in self.of_pile(pile))
+        return tuple([card.face for card in self.dealt if card.pile == pile])
 
     def place(self, seat: int) -> int:
         """Where this seat sits at the ring."""

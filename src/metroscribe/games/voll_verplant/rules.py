@@ -161,7 +161,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             for number, (stations, line) in enumerate(self._masks)
             if 0 < (missed := stations & ~marks).bit_count() <= order.value
         ]
-        free, on_line = self.free(sheet), self.legality.on_line
+        free, on_line, stopping = self.free(sheet), self.legality.on_line, self.plan.stopping
         fewer = [_lost(max(0, free - marks), table.solo) for marks in range(order.value + 1)]
         for number, line in enumerate(self.plan.lines):
             if len(windows[number]) == line.windows:
@@ -172,7 +172,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
                     if not stations & ~row.stations:
                         gain += points
                 if order.transfer and move.marks:
-                    gain += TRANSFER_POINTS * len(self.plan.stopping[row.last])
+                    gain += TRANSFER_POINTS * len(stopping[row.last])
                 yield Choice(move, gain, row.last if move.marks else None)
 
     def _transfers_of(self, framed: int) -> Entry:

@@ -36,7 +36,8 @@ class Sheet(NamedTuple):
 
     def ride(self, marks: int) -> "Sheet":
         """A free ride: no window, at most one station."""
-        return self._replace(ink=self.ink._replace(marks=self.ink.marks | marks), due=0)
+        windows, old_marks, framed, firsts = self.ink
+        return Sheet(Ink(windows, old_marks | marks, framed, firsts), self.free, 0, self.left)
 
     def missed(self) -> "Sheet":
         """At the end of a turn each entry that was not made has closed a window for good."""
