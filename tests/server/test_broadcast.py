@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from metroscribe.server.chance import Chance
+from metroscribe.server.host.fanout import LocalFanout, LocalReaders
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.session import KEPT_FRAMES, Session
 from metroscribe.server.match import commands as do
@@ -313,14 +314,27 @@ def test_a_command_whose_sender_is_gone_is_brought_to_its_end(tmp_path: Path) ->
     run(tmp_path, story)
 
 
-def test_where_somebody_else_has_written_the_match_is_read_again(tmp_path: Path) -> None:
+class Asked(LocalFanout):
+    """Remembers which readers were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def readers(self, match: str) -> LocalReaders:
+        self.asked.append(match)
+        return super().readers(match)
+
+
+def test_where_somebody_else_has_written_the_match_is_read_again_for_the_same_readers(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
+        inside.host._fanout = fanout = Asked()
         session = await inside.begun(ADA, BOB)
         bob = inside.ear(session, BOB)
         renamed = ev.Renamed(1, seat=0, name="Elsewhere")
         await inside.host.store.append(session.hosted.id, session.hosted.seq, [renamed], "")
         await inside.stage(session, BOB, moves_of(session, 1)[0])
         assert session.hosted.seats[0].name == "Elsewhere"
+        assert fanout.asked == [session.hosted.id]
         assert len(bob.told(wire.Welcome)) == 2
         assert bob.told(wire.You)[-1].staged
         with pytest.raises(Taken):

@@ -84,13 +84,16 @@ class Host:
         if match not in self.sessions:
             async with self._loading.setdefault(match, asyncio.Lock()):
                 if match not in self.sessions:
-                    self.sessions[match] = await self._read(match)
+                    hosted, deal = await self._read(match)
+                    readers, presence = self._fanout.readers(match), Presence(self.now())
+                    self.sessions[match] = Session(hosted, deal, readers, presence=presence)
             self._loading.pop(match, None)
         session = self.sessions[match]
         session.used = self.now()
         return session
 
-    async def _read(self, match: str) -> Session:
+    async def _read(self, match: str) -> tuple[Hosted, Deal]:
+        """The match as the log has it, and its deal."""
         events = await self.store.events(match)
         if not events:
             raise MetroscribeError("error-no-table", code=match)
@@ -100,9 +103,7 @@ class Host:
         for event in events:
             hosted.apply(event)
         secret = await self.store.secret(match)
-        deal = Deal(secret, opened.known_seed, opened.known_key)
-        readers = self._fanout.readers(match)
-        return Session(hosted, deal, readers, presence=Presence(self.now()))
+        return hosted, Deal(secret, opened.known_seed, opened.known_key)
 
     # commands
 
@@ -159,7 +160,7 @@ class Host:
 
     async def _reload(self, session: Session) -> None:
         """Somebody else has written: begin again from the log."""
-        session.hosted = (await self._read(session.hosted.id)).hosted
+        session.hosted, session.deal = await self._read(session.hosted.id)
         broadcast.begin_anew(session, self.now())
 
     async def _rematch(self, session: Session, command: do.Rematch, by: str) -> None:
