@@ -49,9 +49,13 @@ class Threads:
             working.cancel()
 
     async def stop(self) -> None:
-        for pool in (self._pool, self._programs):
+        """Nobody begins to think; who thinks just now ends with its budget, and its program with it."""
+        pools = (self._pool, self._programs)
+        for pool in pools:
             pool.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self._players.close)
+        for pool in pools:
+            await asyncio.to_thread(pool.shutdown)
 
 
 def think(seen: Seen, spec: str, players: Players, budget: Budget, chance: Stream) -> tuple[str, ...]:
