@@ -164,6 +164,8 @@ class Phone:
             case wire.Presence():
                 self._curtain.hear(frame)
                 self.presence = told
+            case wire.Nudged():
+                self._curtain.hear(frame)
             case wire.Trouble():
                 raise AssertionError(told.refused.text)
 
@@ -202,6 +204,8 @@ class Phone:
 
     def _you(self, you: wire.You, frame: str) -> None:
         assert self.view is not None
+        assert self.token is not None, f"a watcher was sent the sheet of seat {you.seat}"
+        assert self.seat in (None, you.seat), f"seat {self.seat} was sent the sheet of seat {you.seat}"
         assert you.seq <= self.view.seq, "an own sheet of a number that is not told yet"
         assert self.you is None or you.n >= self.you.n, "an accepted command was forgotten"
         you = known(self.you, you)

@@ -6,12 +6,16 @@ from typing import Any
 import pytest
 
 from metroscribe.games import FAMILIES
-from metroscribe.server.host import broadcast
+from metroscribe.server.host import broadcast, outbox
+from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.scheduler import Scheduler
+from metroscribe.server.host.session import Session
 from metroscribe.server.library import Library
 from metroscribe.server.match import events as ev
+from metroscribe.server.match.change import Change, event_of
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.views import you_view
 from tests.counts import count
 from tests.world.evening import COINS, Evening, Told, games_of
 from tests.world.store import MemoryStore
@@ -21,6 +25,10 @@ EVENINGS = count(2_000, 100_000) // PIECES
 """In each piece, so that all cores share them."""
 FOUND_WITHIN = 60
 """So many evenings at the most until a fault that is always there is found."""
+LOST = "lost: "
+SECRECY = "of another seat was told before its time"
+OWN_VIEW = "a watcher was sent the sheet of seat"
+"""What the laws say that are broken."""
 
 
 @pytest.fixture
@@ -97,19 +105,30 @@ def test_a_store_that_loses_what_it_confirmed_is_found_out(
             await append(self, match, seq, events, phase)
 
     append = patched(monkeypatch, MemoryStore, "append", lossy)
-    assert found_out(library)
+    assert LOST in found_out(library)
 
 
 def test_a_server_that_tells_a_staged_move_is_found_out(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def telling(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Any:
-        yield from happened(hosted, event, seq)
-        if isinstance(event, ev.Staged):
-            hosted.seats[event.seat].name = f"who said {event.move}"
+    def telling(session: Session, changes: list[Change], outbox: Outbox, now: float) -> None:
+        follow(session, changes, outbox, now)
+        for event in map(event_of, changes):
+            if isinstance(event, ev.Staged):
+                session.readers.send(wire.encode(wire.Nudged(f"who said {event.move}")))
 
-    happened = patched(monkeypatch, broadcast, "happened", telling)
-    assert found_out(library)
+    follow = patched(monkeypatch, broadcast, "follow", telling)
+    assert SECRECY in found_out(library)
+
+
+def test_an_outbox_that_sends_a_seat_its_own_view_to_everybody_is_found_out(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def talkative(session: Session, seat: int) -> None:
+        session.readers.send(wire.encode(you_view(session.hosted, seat)))
+
+    patched(monkeypatch, outbox, "_tell", talkative)
+    assert OWN_VIEW in found_out(library)
 
 
 def test_a_server_that_applies_a_repeated_command_again_is_found_out(
