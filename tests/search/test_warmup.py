@@ -16,7 +16,7 @@ from metroscribe.fast import cache
 from metroscribe.fast.cache import PREFIX, cache_folder, mark_of
 from metroscribe.games import families
 from metroscribe.search import compiler, warmup
-from metroscribe.search.compiler import KEPT_SECONDS, clear_away
+from metroscribe.search.compiler import KEPT_SECONDS, alone, clear_away
 from metroscribe.search.warmup import Kernels
 from metroscribe.server.host import strength
 
@@ -109,6 +109,24 @@ def test_without_numba_nothing_is_started(
     assert list(tmp_path.iterdir()) == []
 
 
+WAITING = """
+import sys
+from pathlib import Path
+from metroscribe.search.compiler import alone
+with alone(Path(sys.argv[1])):
+    print("alone", flush=True)
+"""
+
+
+def test_two_processes_never_compile_into_the_same_folder_at_once(tmp_path: Path) -> None:
+    """The second waits, and ends when the first has."""
+    with alone(tmp_path):
+        other = subprocess.Popen([sys.executable, "-c", WAITING, str(tmp_path)], stdout=subprocess.PIPE)
+        with pytest.raises(subprocess.TimeoutExpired):
+            other.communicate(timeout=2)
+    assert other.communicate(timeout=PATIENCE)[0] == b"alone\n"
+
+
 NOWHERE = """
 from metroscribe.search import compiler
 compiler.cache_folder = lambda: None
@@ -196,7 +214,7 @@ def test_a_family_that_cannot_be_compiled_is_named_and_the_others_are_compiled(
     monkeypatch.setattr(compiler, "_is_compiled", lambda _, name: not name.startswith(f"{ONE}/"))
     with pytest.raises(SystemExit, match=ONE):
         compiler.warm()
-    assert list(tmp_path.iterdir()) == [mark_of(tmp_path, OTHER)]
+    assert set(tmp_path.glob("warm-*")) == {mark_of(tmp_path, OTHER)}
     mark_of(tmp_path, ONE).touch()
     compiler.warm()
 

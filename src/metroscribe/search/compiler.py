@@ -9,6 +9,8 @@ import os
 import shutil
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 
@@ -19,6 +21,11 @@ from metroscribe.core.registry import Registry
 from metroscribe.fast.cache import MARKS, PREFIX, cache_folder, mark_of
 from metroscribe.games import families, registry
 from metroscribe.search import package_of
+
+try:
+    import fcntl
+except ImportError:  # Windows: two servers that start at once compile twice
+    fcntl = None  # type: ignore[assignment]
 
 KINDNESS = 10
 """The increment of `nice`: everything else on the machine goes first."""
@@ -44,10 +51,20 @@ def warm() -> None:
     folder = cache_folder()
     if folder is None:
         raise SystemExit("there is no folder in which compiled code could be kept")
-    failed = [family for family in filter(package_of, families()) if not _warm_family(folder, family)]
+    with alone(folder):
+        failed = [family for family in filter(package_of, families()) if not _warm_family(folder, family)]
     clear_away(folder)
     if failed:
         raise SystemExit(f"no game of {', '.join(failed)} can be compiled")
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Wait until no other process compiles into this folder: what it has compiled is not compiled twice."""
+    with (folder / "lock").open("w") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _warm_family(folder: Path, family: str) -> bool:
