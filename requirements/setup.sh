@@ -143,16 +143,19 @@ add_node() {
     with_uv "${lock[@]}" || with_pip "${lock[@]}" || stop "Node could not be installed; the lines above say why."
 }
 
-# Browser tests need a browser that no Python package brings.
+# Browser tests need a browser that no Python package brings: any of these, or else the first.
 add_browser() {
-    if command -v chromium >/dev/null; then return; fi
+    local name
+    for name in "$@"; do
+        if command -v "$name" >/dev/null; then return; fi
+    done
     if ! command -v apt-get >/dev/null; then
-        stop "The browser tests need chromium on the path: install it, then run this again."
+        stop "The browser tests need $1 on the path: install it, then run this again."
     elif [[ $(id -u) != 0 ]]; then
-        stop "The browser tests need chromium: run 'apt-get install chromium' as root, then run this again."
+        stop "The browser tests need $1: run 'apt-get install $1' as root, then run this again."
     fi
-    printf 'Installing chromium.\n' >&2
+    printf 'Installing %s.\n' "$1" >&2
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; } >&2 ||
-        stop "The browser tests need chromium, and 'apt-get install chromium' failed."
+    { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$1"; } >&2 ||
+        stop "The browser tests need $1, and 'apt-get install $1' failed."
 }

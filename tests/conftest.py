@@ -6,8 +6,8 @@ from tests.counts import count
 
 settings.register_profile(
     "metroscribe",
-    max_examples=count(20, 400),
-    stateful_step_count=count(40, 120),
+    max_examples=count(15, 400),
+    stateful_step_count=count(30, 120),
     derandomize=True,
     deadline=None,
     print_blob=True,

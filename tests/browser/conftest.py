@@ -11,10 +11,13 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.device import PATIENCE, ROOT, Device, Kind, new_device
 from tests.browser.pages import Tables, tables_of
+from tests.counts import count
 from tests.server.process import FAST, Process, served
 
 PICTURES = ROOT / "build" / "browser"
 """What the devices of a failed test showed."""
+BROWSERS = ("chromium-headless-shell", "chromium")[count(0, 1) :]
+"""The first that is installed: without windows it needs half the time; the long run is in a whole browser."""
 INVENTED = "metroscribe.test"
 """Leads to this machine, but is no safe place to a browser: as if the server were in the local network."""
 failed = pytest.StashKey[bool]()
@@ -34,8 +37,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    assert chromium is not None, "The browser tests need chromium: apt-get install chromium"
+    chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert chromium is not None, f"The browser tests need {BROWSERS[0]}: apt-get install {BROWSERS[0]}"
     with sync_playwright() as playwright:
         rules = f"--host-resolver-rules=MAP {INVENTED} 127.0.0.1"
         browser = playwright.chromium.launch(executable_path=chromium, args=[rules])

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from metroscribe import BadFile, Match, MetroscribeError, Seeded, registry
@@ -14,6 +14,7 @@ from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.records import read_record, replay, save_text, write_record
 from tests.absence import absent_match
+from tests.counts import count
 
 GAMES = sorted(registry())
 TOKYO = "next-station/tokyo"
@@ -240,6 +241,11 @@ def test_a_wrong_mark_or_left_line_is_named_with_its_line(key: str, tmp_path: Pa
     assert (line, fault.key) == (wanted, key)
 
 
+def test_who_cannot_have_chosen_a_step_is_told_as_it_was_written(tmp_path: Path, record_text: str) -> None:
+    _, fault = fault_of(tmp_path, turn_with(record_text, "1.1", "-(ghost) | -"))
+    assert (fault.key, fault.args["text"]) == ("fault-record-chosen", "ghost")
+
+
 @pytest.mark.parametrize("seat", ["0", "-1", "3"])
 def test_a_seat_that_is_none_cannot_have_left(seat: str, tmp_path: Path, record_text: str) -> None:
     _, fault = fault_of(tmp_path, edited(record_text, "\n1.1 ", f"\nleft: {seat}\n1.1 "))
@@ -316,6 +322,7 @@ def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=count(5, 400))
 @given(seed=st.integers(0, 10_000))
 def test_a_position_keeps_what_a_seat_needs_to_go_on(game: str, seed: int) -> None:
     rules = rules_of(game)

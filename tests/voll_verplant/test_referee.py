@@ -24,7 +24,7 @@ from tests.voll_verplant.boards import games, load, plan, read_words, rules_of, 
 from tests.voll_verplant.desk import Desk
 from tests.voll_verplant.referee import DECKS, Printed, Referee, Wagon
 
-MATCHES = count(3, 60)
+MATCHES = count(2, 60)
 EDITIONS = tuple(DECKS)
 GAMES = games()
 FEW = {"numbers": [2, 3, 3, 4, 6], "express": [2, 3], "transfers": 2, "free_rides": 1, "reshuffle": 6}
