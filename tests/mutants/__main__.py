@@ -1,64 +1,48 @@
 """`./check mutants`: changes one line at a time, and asks whether the tests notice.
 
-Each mutant is tried in a copy of the checkout, by the tests nearest to its package, the nearest first. It is
-killed if any of them fails. What was found is kept in build/mutants.jsonl: a run that was stopped goes on
-where it was. `./check mutants 20` tries the first 20 of the sample.
+Which test executes which line is recorded first. Each mutant is then tried in a copy of the checkout by tests
+that execute its line, the quickest first, and is killed if any of them fails or hangs; two are tried side by
+side. What was found is kept in build/mutants.jsonl: a run that was stopped goes on where it was.
+`./check mutants 20` tries the first 20 of the sample, `./check mutants alive` those once more that no test
+noticed. A survivor that need not be noticed stands in survivors.toml with the reason.
 """
 
 import json
-import os
-import subprocess
 import sys
 import tempfile
+import tomllib
 from collections import Counter
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from time import monotonic
 
-from tests.mutants.sample import Mutant, sample
+from tests.mutants.choosing import Choice
+from tests.mutants.sample import PACKAGES, Mutant, sample
+from tests.mutants.traces import Traces
+from tests.mutants.trial import Copy
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "mutants.jsonl"
+EXCUSED = Path(__file__).with_name("survivors.toml")
 NUMBER, SEED = 300, "mutants"
-LONGEST = 900
-"""Seconds for all tests of a mutant; one that makes them hang is killed as well."""
-FAMILIES = ("tests/next_station", "tests/voll_verplant")
-WIDE = ("tests/conformance", "tests/test_golden.py", "tests/test_guide.py")
-TESTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
-    "core": (
-        ("tests/core",),
-        ("tests/next_station", "tests/voll_verplant"),
-        ("tests/records", *WIDE),
-        ("tests/server", "tests/cli"),
-    ),
-    "games": (
-        ("tests/next_station", "tests/voll_verplant"),
-        WIDE,
-        ("tests/test_new_rules.py", "tests/draw", "tests/fast"),
-    ),
-    "fast": (("tests/fast",), ("tests/search", "tests/bots")),
-    "search": (("tests/search",), ("tests/bots", "tests/arena")),
-    "bots": (("tests/bots",), ("tests/arena", "tests/server")),
-    "records": (("tests/records", "tests/test_golden.py"), ("tests/cli", "tests/server")),
-    "draw": (("tests/draw",), WIDE, ("tests/server", "tests/web")),
-    "server": (("tests/server",), ("tests/world",), ("tests/cli", "tests/test_versions.py")),
-}
-"""By package, groups of tests that are run one after the other until one fails."""
+BESIDE = 2
+"""How many mutants are tried at the same time."""
 
 
 def main() -> None:
-    most = int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER
-    mutants, known = sample(ROOT, NUMBER, SEED)[:most], kept()
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "copy"
-        subprocess.run(["git", "clone", "-q", str(ROOT), str(copy)], check=True)
-        for place, mutant in enumerate(mutants, 1):
-            if str(mutant) not in known:
-                began = monotonic()
-                end = known[str(mutant)] = tried(mutant, copy)
-                keep(mutant, end)
-                print(f"{place}/{most} {end} after {monotonic() - began:.0f} s: {mutant}", flush=True)
+    wanted = sys.argv[1] if len(sys.argv) > 1 else str(NUMBER)
+    whole, known = sample(ROOT, NUMBER, SEED), kept()
+    mutants = whole if wanted == "alive" else whole[: int(wanted)]
+    if wanted == "alive":
+        known = {mutant: end for mutant, end in known.items() if end != "alive"}
+    left = [mutant for mutant in mutants if str(mutant) not in known]
+    if left:
+        known |= tried(left)
     report(mutants, known)
+    for mutant in excused().keys() - set(map(str, whole)):
+        print(f"no longer in the sample, so not in survivors.toml: {mutant}")
 
 
 def kept() -> dict[str, str]:
@@ -72,40 +56,48 @@ def keep(mutant: Mutant, end: str) -> None:
         file.write(json.dumps([str(mutant), end]) + "\n")
 
 
-def tried(mutant: Mutant, copy: Path) -> str:
-    """Killed or alive."""
-    file = copy / mutant.file
-    before, began = file.read_text(), monotonic()
-    file.write_text(mutant.code(copy))
-    try:
-        for group in TESTS[mutant.package]:
-            if not passed(group, copy, LONGEST - (monotonic() - began)):
-                return "killed"
-        return "alive"
-    finally:
-        file.write_text(before)
+def excused() -> Mapping[str, str]:
+    """Survivors that need not be noticed, and why."""
+    return tomllib.loads(EXCUSED.read_text())
 
 
-def passed(tests: tuple[str, ...], copy: Path, seconds: float) -> bool:
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "2", "-m", "not long", *tests]
-    environment = {**os.environ, "PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}", "PYTHONHASHSEED": "0"}
-    try:
-        done = subprocess.run(
-            command, cwd=copy, env=environment, timeout=seconds, capture_output=True, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+def tried(mutants: list[Mutant]) -> dict[str, str]:
+    """Killed or alive, by the mutant."""
+    choice, copies, ends = Choice(Traces(ROOT), ROOT), SimpleQueue[Copy](), dict[str, str]()
+
+    def trial(mutant: Mutant) -> None:
+        copy, began = copies.get(), monotonic()
+        try:
+            end = "killed" if copy.kills(mutant, choice.rounds(mutant)) else "alive"
+        finally:
+            copies.put(copy)
+        ends[str(mutant)] = end
+        keep(mutant, end)
+        print(f"{len(ends)}/{len(mutants)} {end} after {monotonic() - began:.0f} s: {mutant}", flush=True)
+
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(BESIDE) as side_by_side:
+        for number in range(BESIDE):
+            copies.put(Copy(ROOT, Path(folder) / str(number)))
+        list(side_by_side.map(trial, mutants))
+    return ends
 
 
 def report(mutants: list[Mutant], known: Mapping[str, str]) -> None:
-    ends = Counter((mutant.package, known[str(mutant)]) for mutant in mutants)
-    for package in TESTS:
-        killed, alive = ends[package, "killed"], ends[package, "alive"]
-        print(f"{package:8} {killed:4} of {killed + alive} killed")
-    for mutant in mutants:
-        if known[str(mutant)] == "alive":
-            print(f"alive: {mutant}")
+    reasons = excused()
+    alive = [str(mutant) for mutant in mutants if known[str(mutant)] == "alive"]
+    ends = Counter(
+        (mutant.package, known[str(mutant)])
+        for mutant in mutants
+        if known[str(mutant)] == "killed" or str(mutant) not in reasons
+    )
+    for package in (*PACKAGES, "in all"):
+        killed, missed = (
+            sum(number for (of, what), number in ends.items() if what == end and package in (of, "in all"))
+            for end in ("killed", "alive")
+        )
+        print(f"{package:8} {killed:4} of {killed + missed} that change behaviour killed")
+    for mutant in alive:
+        print(f"excused: {mutant}: {reasons[mutant]}" if mutant in reasons else f"alive: {mutant}")
 
 
 if __name__ == "__main__":
