@@ -17,8 +17,9 @@ from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.records import read_record, replay
 from metroscribe.texts import Words
+from tests.draw.geometry import box, number, shapes
 from tests.draw.sheets import GAMES, by_id, ids, parsed, rules_of
-from tests.draw.small import SMALL, SVG, remade
+from tests.draw.small import SMALL, SVG, families, remade
 from tests.draw.test_livery import contrast
 from tests.golden import golden_files, module_mixes, option_choices
 
@@ -111,11 +112,37 @@ def test_a_card_that_nobody_drew_is_a_plain_sign_with_its_words() -> None:
     told.cards = told.cards | {new}
     sign = by_id(draw.cards(told, lambda key, /, **_: f"words of {key}"))[str(new)]
     assert "".join(sign.itertext()).split() == ["words", "of", "card-weather-rain"] * 2
+    (words,) = (box(node) for node in sign.iter(f"{SVG}g"))
+    assert words.centre == pytest.approx((48, 64), abs=0.1)
+    assert box(sign) == box(shapes(sign)[0])
 
 
 def test_a_suit_that_nobody_drew_is_told_by_its_letter() -> None:
     texts = [node.text for node in parsed(draw.cards(with_suits("tram", "ferry"))).iter(f"{SVG}text")]
     assert {"T", "F"} <= set(texts)
+
+
+def test_only_a_switch_that_gives_two_sections_says_so() -> None:
+    cards = ["tram-circle", "tram-joker", "ferry-switch"]
+    for doubled in (True, False):
+        deck = Deck.of(cards, {"tram": 2}, double_switch=doubled)
+        symbols = by_id(draw.cards(remade(SMALL.rules(), deck=deck)))
+        found = {id_ for id_, node in symbols.items() if "×2" in node.itertext()}
+        assert {id_ for id_ in found if id_.startswith("deck:")} == (
+            {"deck:ferry-switch"} if doubled else set()
+        )
+
+
+@pytest.mark.parametrize("game", families("next-station"))
+def test_a_symbol_has_the_same_weight_on_every_card(game: str) -> None:
+    symbols = by_id(draw.cards(rules_of(game)))
+    weights: dict[str, set[float]] = {}
+    for id_, node in symbols.items():
+        shown = [part for part in shapes(node) if part.get("fill") == "none"]
+        if id_.startswith("deck:") and id_.endswith(("-circle", "-square", "-triangle", "-pentagon")):
+            weight = number(shown[-1], "stroke-width") / box(shown[-1]).size[0]
+            weights.setdefault(id_.rpartition("-")[2], set()).add(round(weight, 2))
+    assert {len(found) for found in weights.values()} == {1}
 
 
 def test_signs_can_be_read_in_both_themes() -> None:

@@ -57,6 +57,12 @@ def test_two_tracks_run_side_by_side_in_the_order_that_needs_no_crossing() -> No
     assert tracks == {"track-A3-A5-mid": "brown", **above}
 
 
+def test_a_line_that_comes_from_below_runs_below_the_other() -> None:
+    below = {"track-A1-C1-left": "purple", "track-A1-C1-right": "brown"}
+    _, _, tracks = drawn(purple="C1-A1", brown="A3-A1 A1=C1")
+    assert tracks == {"track-A1-A3-mid": "brown", **below}
+
+
 def test_a_second_track_runs_inside_the_loop_which_stays() -> None:
     _, svg, tracks = drawn(purple="C1=E3", blue="E3=C5")
     assert tracks == {"track-C1-E3-right": "purple", "track-E3-C5-left": "blue"}

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from xml.etree.ElementTree import Element as Node
 
 import pytest
 
@@ -9,8 +10,9 @@ from metroscribe import draw
 from metroscribe.draw.themes import Theme
 from metroscribe.games import registry
 from metroscribe.records import Example, example, read_record
+from tests.draw.geometry import box, classed, part, shapes
 from tests.draw.sheets import GAMES, ids, parsed, rules_of
-from tests.draw.small import SVG
+from tests.draw.small import SVG, families
 from tests.golden import golden_files
 
 THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
@@ -67,3 +69,42 @@ def test_what_is_shown_is_the_sheet_with_the_most_points_in_the_records(game: st
     rules, table, sheet = shown(game)
     results = [read_record(file).result or () for file in golden_files(registry().load(game))]
     assert rules.score(table, sheet).total == max(points for result in results for points in result)
+
+
+def paths(tree: Node) -> set[str]:
+    """Every stroke of every path."""
+    drawn = (node.attrib["d"] for node in tree.iter(f"{SVG}path"))
+    return {stroke for d in drawn for stroke in re.split(r"(?=M)", d) if stroke}
+
+
+@pytest.mark.parametrize("game", families("next-station"))
+def test_a_picture_of_a_board_has_the_districts_the_water_the_loop_and_the_lines_of_the_sheet(
+    game: str,
+) -> None:
+    rules, table, sheet = shown(game)
+    found = paths(parsed(draw.picture(rules, "light", sheet)))
+    whole = parsed(draw.svg(rules, table, sheet))
+    for kind in ("district", "water", "loop", "track"):
+        drawn = set().union(*map(paths, classed(whole, kind)))
+        assert found >= drawn, kind
+    view = box(part(parsed(draw.picture(rules, "light", sheet)), "paper"))
+    stations = [node for node in classed(whole, "station") if view.has(box(part(node, "disc")).centre)]
+    assert found >= set().union(*(paths(node) for node in stations))
+    assert len(found) > len(stations)
+
+
+@pytest.mark.parametrize("game", families("voll-verplant"))
+def test_a_picture_of_a_plan_has_the_wagons_the_stations_and_what_was_written_of_the_sheet(game: str) -> None:
+    rules, table, sheet = shown(game)
+    tree, whole = parsed(draw.picture(rules, "light", sheet)), parsed(draw.svg(rules, table, sheet))
+    view, found = box(part(tree, "paper")), paths(tree)
+    inside = [node for node in classed(whole, "station") if view.has(box(part(node, "stop")).centre)]
+    wagons = [node for node in classed(whole, "wagon") if view.holds(box(part(node, "body")))]
+    assert found >= set().union(*(paths(cross) for node in inside for cross in classed(node, "cross")))
+    assert found >= {part(wagon, "body").attrib["d"] for wagon in wagons}
+    assert found >= {node.attrib["d"] for node in classed(whole, "water")}
+    texts = {(t.text, t.get("x"), t.get("y")) for wagon in wagons for t in wagon.iter(f"{SVG}text") if t.text}
+    assert texts <= {(t.text, t.get("x"), t.get("y")) for t in tree.iter(f"{SVG}text")}
+    for kind in ("stop", "special"):
+        seen = [box(shape) for node in classed(tree, kind) for shape in shapes(node)]
+        assert all(box(rect) in seen for node in inside for rect in classed(node, kind))

@@ -7,6 +7,8 @@ from inspect import cleandoc
 import pytest
 
 from metroscribe import draw
+from metroscribe.draw.next_station.characters import _around
+from metroscribe.draw.next_station.strokes import HIGH, WIDE
 from metroscribe.games.next_station.board import River
 from tests.draw.sheets import GAMES, TURNS, sheet_of
 from tests.draw.small import LOOP, SMALL, STATIONS, paired
@@ -118,6 +120,16 @@ def test_a_highlighted_station_is_reversed_in_colour() -> None:
     desk = Desk(SMALL)
     coloured = draw.text(desk.rules, desk.table, desk.sheet, colour=True, highlight=["C3"])
     assert re.search(r"\x1b\[7;[\d;]*m□\x1b\[0m", coloured)
+
+
+@pytest.mark.parametrize("column", range(-2, 12))
+@pytest.mark.parametrize("row", range(5))
+def test_a_cell_belongs_to_the_grid_points_nearest_to_it(column: int, row: int) -> None:
+    def nearest(at: int, apart: int) -> list[int]:
+        off = {n: abs(n * apart - at) for n in range(-1, 5)}
+        return [n for n, far in off.items() if far == min(off.values())]
+
+    assert [*_around(column, row)] == [(x, y) for x in nearest(column, WIDE) for y in nearest(row, HIGH)]
 
 
 def test_every_district_lies_on_its_tint_in_colour() -> None:
