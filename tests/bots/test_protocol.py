@@ -4,7 +4,9 @@ import ast
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -262,6 +264,17 @@ def test_a_program_that_died_once_plays_on(tmp_path: Path) -> None:
         assert sign.exists()
     finally:
         player.close()
+
+
+def test_a_program_that_keeps_failing_is_left_alone_twice_as_long_each_time_up_to_64_turns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, player = next(seen_in(PLAN)), Program(sys.executable)
+    monkeypatch.setattr(player, "_asked", Mock(side_effect=Ended))
+    for _ in range(256):
+        player.answer(seen, Stream("failing", "bot"))
+    asked = [turn for turn, fault in enumerate(player.faults()) if fault.detail == "the program ended"]
+    assert [after - before - 1 for before, after in pairwise(asked)] == [0, 0, 8, 16, 32, 64, 64]
 
 
 def test_a_program_that_cannot_begin_is_refused_before_the_match(

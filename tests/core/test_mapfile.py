@@ -48,9 +48,15 @@ def test_a_fault_in_a_picture_is_on_the_line_that_shows_the_point(tmp_path: Path
     assert failure.value.fault.args["at"] == "B2"
 
 
-def test_an_empty_line_above_a_picture_does_not_shift_its_lines(tmp_path: Path) -> None:
-    picture = read(tmp_path, GOOD.replace("= '''\n", "= '''\n\n")).picture("stations")
-    assert picture.first_line == 8
+@pytest.mark.parametrize("empty", [1, 2, 99])
+def test_empty_lines_above_a_picture_do_not_shift_its_lines(empty: int, tmp_path: Path) -> None:
+    picture = read(tmp_path, GOOD.replace("= '''\n", "= '''\n" + "\n" * empty)).picture("stations")
+    assert picture.first_line == 7 + empty
+
+
+def test_a_picture_without_rows_shows_nothing(tmp_path: Path) -> None:
+    picture = read(tmp_path, "stations = '''\n\n\n'''").picture("stations")
+    assert (picture.width, picture.height, dict(picture)) == (0, 0, {})
 
 
 def test_a_key_needs_no_spaces_around_its_sign(tmp_path: Path) -> None:

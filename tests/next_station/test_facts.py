@@ -1,4 +1,4 @@
-"""What is known of Tokyo's printed map: every map for this city must agree with it."""
+"""What is known of a printed map: every map for its city must agree with it."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from metroscribe.core.errors import BadFile
 from metroscribe.games.next_station.city import City
-from tests.next_station.boards import paper_tokyo
+from tests.next_station.boards import paper_berlin, paper_tokyo
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,20 @@ def test_a_map_that_contradicts_a_fact_is_refused(tmp_path: Path, old: str, new:
         paper_tokyo().with_map(tmp_path / "map.toml").rules()
     assert failure.value.fault.key == f"fault-{key}"
     assert failure.value.line is not None
+
+
+@pytest.mark.parametrize("colour", ["green", "pink", "blue", "brown"])
+def test_the_first_departure_of_a_pencil_lies_in_the_left_half_where_that_is_known(
+    tmp_path: Path, colour: str
+) -> None:
+    text = paper_berlin().map_file.read_text(encoding="utf-8")
+    swapped = re.sub(
+        rf'^{colour} = \["(.+)", "(.+)"\]', rf'{colour} = ["\2", "\1"]', text, flags=re.MULTILINE
+    )
+    (tmp_path / "map.toml").write_text(swapped, encoding="utf-8")
+    with pytest.raises(BadFile) as failure:
+        paper_berlin().with_map(tmp_path / "map.toml").rules()
+    assert (failure.value.fault.key, failure.value.fault.args["colour"]) == ("fault-departure-halves", colour)
 
 
 def test_symbols_are_counted_before_anything_is_measured(tmp_path: Path) -> None:

@@ -136,6 +136,14 @@ def test_a_command_forgotten_after_many_others_is_still_not_done_twice() -> None
     assert table.refused(first, "ada") == "error-out-of-order"
 
 
+def test_commands_are_counted_beyond_any_number() -> None:
+    table = Judged(Coins(), ["ada"]).begun()
+    for n in range(1, 1000, 2):
+        table.ask(do.Stage(id=table.id(), turn=0, n=n, move="heads"), "ada")
+        table.ask(do.TakeBack(id=table.id(), turn=0, n=n + 1), "ada")
+    assert table.hosted.seats[0].count == 1001
+
+
 def test_a_command_with_a_wrong_count_is_refused_with_the_right_one() -> None:
     table = Judged(Coins()).begun()
     table.ask(table.stage("ada", "heads"), "ada")

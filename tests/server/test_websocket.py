@@ -13,6 +13,7 @@ import pytest
 import uvloop
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from starlette.types import Message
 from websockets.client import ClientProtocol
 from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
@@ -139,30 +140,64 @@ def test_whoever_speaks_is_not_asked_and_whoever_stays_silent_is_given_up(tmp_pa
         assert mute.talk.close_rcvd.code == 1011
 
 
-def test_a_text_whose_second_piece_looks_like_a_frame_is_one_text(server: Server) -> None:
-    """Both masks are chosen so that a frame stands in the text as letters."""
-    inner = json.dumps({"do": "rename", "id": "12345678", "name": "Eve"}).encode()
+def disguised(inner: bytes) -> tuple[str, bytes, bytes]:
+    """A text, a mask, and a whole frame with `inner`: what the text ends with when it is masked so."""
     with patch("websockets.frames.secrets.token_bytes", return_value=b"\x00\x00\x80\x80"):
         frame = Frame(Opcode.TEXT, inner).serialize(mask=True)
     mask = bytes((0x80 ^ ord("!"), 0x80 ^ ord("!"), ord("!"), ord("!")))
-    text = b"1234" + bytes(byte ^ mask[place % 4] for place, byte in enumerate(frame))
-    assert text.decode()
+    return bytes(byte ^ mask[place % 4] for place, byte in enumerate(frame)).decode(), mask, frame
+
+
+@pytest.mark.parametrize("way", ["pieces", "fragments"])
+def test_a_text_whose_second_part_looks_like_a_frame_is_one_text(
+    server: Server, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Both masks are chosen so that a frame stands in the text as letters."""
+    end, mask, frame = disguised(json.dumps({"do": "rename", "id": "12345678", "name": "Eve"}).encode())
+    text, heard = f"1234{end}", hearing(monkeypatch)
     with patch("websockets.frames.secrets.token_bytes", return_value=mask):
-        whole = Frame(Opcode.TEXT, text).serialize(mask=True)
-    assert whole.endswith(frame)
+        whole = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
+        last = Frame(Opcode.CONT, end.encode()).serialize(mask=True)
+    sent = whole if way == "pieces" else masked(Opcode.TEXT, b"1234", fin=False) + last
+    assert sent.endswith(frame)
     code = server.open(name="Ada")
     with Mute(server) as mute:
         mute.say(json.dumps({"do": "hello", "code": code, "token": TOKEN}))
         mute.until(Opcode.TEXT)
-        for piece in (whole[: -len(frame)], frame, masked(Opcode.TEXT, b'{"do":"start","id":"the-last"}')):
+        for piece in (sent[: -len(frame)], frame):
             mute.way.sendall(piece)
             time.sleep(0.05)
-        said: list[str] = []
-        while "answer" not in said:
-            told = [json.loads(bytes(frame.data)) for frame in mute.hear() if frame.opcode is Opcode.TEXT]
-            said += [message["say"] for message in told]
-    assert said.count("trouble") == said.count("answer") == 1
+        wait_until(lambda: len(heard) == 2)
+    assert heard[1] == {"type": "websocket.receive", "text": text}
     assert [seat["name"] for seat in server.http.get(f"/api/tables/{code}").json()["seats"]] == ["Ada"]
+
+
+@pytest.mark.parametrize("kind", [Opcode.TEXT, Opcode.BINARY])
+def test_fragments_are_one_message_of_the_kind_that_the_first_of_them_has(
+    server: Server, monkeypatch: pytest.MonkeyPatch, kind: Opcode
+) -> None:
+    heard, (first, second, third) = hearing(monkeypatch), (b"what", b"ever", b"!")
+    with Mute(server) as mute:
+        mute.way.sendall(masked(kind, first, fin=False) + masked(Opcode.PING, b"?"))
+        mute.way.sendall(masked(Opcode.CONT, second, fin=False) + masked(Opcode.CONT, third))
+        wait_until(lambda: bool(heard))
+    content = {"text": "whatever!"} if kind is Opcode.TEXT else {"bytes": b"whatever!"}
+    assert heard == [{"type": "websocket.receive", **content}]
+
+
+def hearing(monkeypatch: pytest.MonkeyPatch) -> list[Message]:
+    """What the application is given from now on."""
+    heard: list[Message] = []
+    receive = WebSocketProtocol.receive
+
+    async def listening(protocol: WebSocketProtocol) -> Message:
+        message = await receive(protocol)
+        if message["type"] == "websocket.receive":
+            heard.append(message)
+        return message
+
+    monkeypatch.setattr(WebSocketProtocol, "receive", listening)
+    return heard
 
 
 # floods
