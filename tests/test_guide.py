@@ -196,7 +196,7 @@ def decks_of(rules: AnyRules, game: Game) -> dict[str, Counter[str]]:
     chosen = {name: Options({"deck": name} if name else {}) for name in names}
     tables = {name: Match(rules, Seeded("guide"), options=options).table for name, options in chosen.items()}
     return {
-        name: Counter({card.face: number for card, number in rules.full_deck(table).items()})
+        name: Counter({card.face: number for card, number in rules.wording.full_deck(table).items()})
         for name, table in tables.items()
     }
 

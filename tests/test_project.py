@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from metroscribe.core.rules import Rules
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "metroscribe"
 
@@ -103,6 +105,11 @@ def imported_modules(path: Path) -> set[str]:
 def may_import(name: str, allowed: tuple[str, ...]) -> bool:
     below = any(f"{name}.".startswith(f"{package}.") for package in allowed)
     return below or name.split(".")[0] in sys.stdlib_module_names
+
+
+def test_whoever_drives_a_match_needs_at_most_sixteen_methods_of_its_rules() -> None:
+    """What only shows a match belongs to `Wording`, what writes it down to `Positions`."""
+    assert len([name for name, value in vars(Rules).items() if callable(value) and name[0] != "_"]) <= 16
 
 
 def test_sockets_use_public_modules_of_the_libraries() -> None:

@@ -65,6 +65,9 @@ class CoinWording(Wording[Table, Sheet, str]):
     def notes(self, table: Table) -> tuple[Text, ...]:
         return ()
 
+    def full_deck(self, table: Table) -> Mapping[Card, int]:
+        return Pile.of("deck", CALLS).cards
+
     def in_force(self, table: Table) -> tuple[Card, ...]:
         return (Card("stake", str(table.stake)),)
 
@@ -135,10 +138,7 @@ class Coins(Rules[Table, Sheet, str]):
         return text
 
     def undealt(self, table: Table) -> Mapping[Card, int]:
-        return self.full_deck(table)
-
-    def full_deck(self, table: Table) -> Mapping[Card, int]:
-        return Pile.of("deck", CALLS).cards
+        return self.wording.full_deck(table)
 
 
 class Leaving(Coins):

@@ -179,7 +179,7 @@ def test_an_open_turn_shows_cards_deck_and_deadline() -> None:
     assert view.open.deadline == BEGAN + WAIT + 30
     undealt = table.rules.undealt(table.match.table)
     assert view.open.undealt == {str(card): number for card, number in undealt.items()}
-    deck = table.rules.full_deck(table.match.table)
+    deck = wording.full_deck(table.match.table)
     assert view.open.deck == {str(card): number for card, number in deck.items()}
     left = sum(view.open.undealt.values())
     assert left == sum(view.open.deck.values()) - len(table.match.cards)

@@ -48,10 +48,6 @@ class Rules(ABC, Generic[T, S, M]):
     def undealt(self, table: T) -> Mapping[Card, int]:
         """What is still in the deck, for whoever counts cards."""
 
-    @abstractmethod
-    def full_deck(self, table: T) -> Mapping[Card, int]:
-        """What is in the deck before anything is dealt of it."""
-
     def preparing(self, table: T) -> bool:
         """Whether the seats choose something before the match proper. Bots leave it to the fallback."""
         return False

@@ -1,6 +1,7 @@
 """The contract of a game with whoever shows a match to a person."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Generic
@@ -56,6 +57,10 @@ class Wording(ABC, Generic[T, S, M]):
     @abstractmethod
     def status(self, table: T, seat: int) -> Text:
         """Where this seat stands: the round, the turn, what it draws with."""
+
+    @abstractmethod
+    def full_deck(self, table: T) -> Mapping[Card, int]:
+        """What is in the deck before anything is dealt of it."""
 
     def in_force(self, table: T) -> tuple[Card, ...]:
         """The dealt cards that matter now, such as objectives and this round's effect."""

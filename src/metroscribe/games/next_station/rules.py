@@ -79,9 +79,6 @@ class NextStation(Rules[Table, Sheet, Move]):
         open_cards = (*table.flipped, table.preview) if table.preview else table.flipped
         return self.deck.pile.without(open_cards, table.returned)
 
-    def full_deck(self, table: Table) -> Mapping[Card, int]:
-        return self.deck.pile.cards
-
     def reveal(self, table: Table, card: Card) -> Table:
         if card.pile == DECK:
             return self._flip(table, card)

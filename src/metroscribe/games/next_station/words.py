@@ -1,5 +1,7 @@
 """The words of the family: cards, moves, where a seat stands, and what is in force."""
 
+from collections.abc import Mapping
+
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.text import Text
 from metroscribe.core.wording import Section, Wording
@@ -50,6 +52,9 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         )
         shown = {"round": table.round, "turn": table.turns}
         return Text("status-next-station", {**shown, "colour": colour, "departure": departure})
+
+    def full_deck(self, table: Table) -> Mapping[Card, int]:
+        return self._setting.deck.pile.cards
 
     def in_force(self, table: Table) -> tuple[Card, ...]:
         return tuple(card for module in self._modules for card in module.in_force(table))

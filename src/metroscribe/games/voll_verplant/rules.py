@@ -64,9 +64,6 @@ class VollVerplant(Rules[Table, Sheet, Move]):
     def undealt(self, table: Table) -> Mapping[Card, int]:
         return self.decks[table.deck].left(table.flipped)
 
-    def full_deck(self, table: Table) -> Mapping[Card, int]:
-        return self.decks[table.deck].pile.cards
-
     def reveal(self, table: Table, card: Card) -> Table:
         return table._replace(
             draws=table.draws + 1, turns=table.turns + 1, flipped=(*table.flipped, card), card=card

@@ -1,5 +1,7 @@
 """The words of the family: cards, entries, where a seat stands, and which first values are gone."""
 
+from collections.abc import Mapping
+
 from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
@@ -65,6 +67,9 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
 
     def status(self, table: Table, seat: int) -> Text:
         return Text("status-voll-verplant", {"turn": table.turns, "windows": table.sheets[seat].free})
+
+    def full_deck(self, table: Table) -> Mapping[Card, int]:
+        return self._setting.decks[table.deck].pile.cards
 
     def notes(self, table: Table) -> tuple[Text, ...]:
         """Which first values are gone, and that the deck will be shuffled."""

@@ -147,7 +147,7 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         question_view(rules, table),
         tuple(map(said, rules.wording.notes(table))),
         _counted(rules.undealt(table)),
-        _counted(rules.full_deck(table)),
+        _counted(rules.wording.full_deck(table)),
         hosted.deadline,
         hosted.opened_at,
         _asked(hosted),
