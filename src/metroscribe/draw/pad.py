@@ -1,6 +1,7 @@
 """The score pad: rows of boxes. Each draws itself empty and says what fills it, so they cannot drift."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from sys import intern
 from typing import Any
 
 from metroscribe.core.geometry import Point
@@ -35,8 +36,8 @@ class Box:
         self.points_id = self.part("points")
 
     def part(self, name: str | int) -> str:
-        """The id of something in it."""
-        return f"{self.id}-{name}"
+        """The id of something in it, one text for all tables."""
+        return intern(f"{self.id}-{name}")
 
     @property
     def name(self) -> str:

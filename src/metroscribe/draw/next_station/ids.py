@@ -7,19 +7,22 @@ from metroscribe.core.network import Network
 LOOP = "loop"
 RIVER = "river"
 LEFT, MID, RIGHT = "left", "mid", "right"
-KEPT = 4096
-"""So many names are remembered: every sheet that is told has dozens of them."""
+kept = lru_cache(4096)
+"""Names that marks are set by: every sheet that is told has dozens of them, and kept drawings share them."""
 
 
+@kept
 def station_id(name: str) -> str:
     return f"station-{name}"
 
 
+@kept
 def ring_id(name: str) -> str:
     """What is put around a station that counts twice."""
     return f"ring-{name}"
 
 
+@kept
 def frame_id(name: str) -> str:
     """What is put around a station that is framed for good."""
     return f"frame-{name}"
@@ -34,7 +37,7 @@ def sign_id(mark: str, network: Network, section: int) -> str:
     return f"{mark}-{network.section_name(section)}"
 
 
-@lru_cache(KEPT)
+@kept
 def track_id(network: Network, section: int, slot: str) -> str:
     return f"track-{network.section_name(section)}-{slot}"
 
@@ -43,5 +46,6 @@ def district_id(letter: str) -> str:
     return f"district-{letter}"
 
 
+@kept
 def stamp_id(letter: str) -> str:
     return f"stamp-{letter}"

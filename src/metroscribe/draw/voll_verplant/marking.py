@@ -46,6 +46,8 @@ def _window_marks(letter: str, signs: tuple[str, ...]) -> tuple[tuple[str, Mappi
 
 def fresh_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
     """`before` is the sheet as the turn began."""
+    if sheet.ink is before.ink:
+        return
     plan = rules.plan
     for station in bits(sheet.ink.marks & ~before.ink.marks):
         yield _mark_id(plan, sheet, station), FRESH

@@ -26,6 +26,8 @@ TEXT_SIZE = 22.0
 NAME_SIZE = 24.5
 GONE: Mapping[str, str] = {"data-gone": ""}
 COMPLETED, TRANSFERS, FREE = "completed", "transfers", "free"
+COUNTS = {key: f"pad-{key}-count" for key in (TRANSFERS, FREE)}
+"""Where the numbers behind the points stand."""
 
 
 class LineBox(Box):
@@ -123,7 +125,7 @@ class Pad(pad.Pad):
         for box in (*self.lines, *self.sums):
             yield from box.fill(sheet, score)
         for key, text in _counts(score, self.solo):
-            yield f"pad-{key}-count", mark(TEXT, text)
+            yield COUNTS[key], mark(TEXT, text)
         for number, line in enumerate(self.rules.plan.lines):
             if self.rules.gone(table, sheet, number):
                 yield first_id(line.letter), GONE
