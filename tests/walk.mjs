@@ -37,4 +37,4 @@ for (const [id, marks] of Object.entries(view.marks)) {
   shown[id] = {}
   for (const name of Object.keys(marks)) shown[id][name] = name === TEXT ? element.textContent : element.getAttribute(name)
 }
-console.log(JSON.stringify({ open: view.table.open, staged: view.you.staged, shown }))
+console.log(JSON.stringify({ open: view.table.open, deck: view.table.deck, staged: view.you.staged, shown }))

@@ -180,9 +180,9 @@ def test_an_open_turn_shows_cards_deck_and_deadline() -> None:
     undealt = table.rules.undealt(table.match.table)
     assert view.open.undealt == {str(card): number for card, number in undealt.items()}
     deck = wording.full_deck(table.match.table)
-    assert view.open.deck == {str(card): number for card, number in deck.items()}
+    assert view.deck == {str(card): number for card, number in deck.items()}
     left = sum(view.open.undealt.values())
-    assert left == sum(view.open.deck.values()) - len(table.match.cards)
+    assert left == sum(view.deck.values()) - len(table.match.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -417,7 +417,6 @@ export interface OpenTurn {
   readonly asks: Said | null
   readonly notes: readonly Said[]
   readonly undealt: Readonly<Record<string, number>>
-  readonly deck: Readonly<Record<string, number>>
   readonly deadline: number | null
   readonly begun: number
   readonly asked: readonly number[]
@@ -646,6 +645,7 @@ export interface TableView {
   readonly scores: boolean
   readonly door: Door
   readonly patience: Patience
+  readonly deck: Readonly<Record<string, number>>
   readonly known_deal: boolean
   readonly commitment: string
   readonly phase: Phase

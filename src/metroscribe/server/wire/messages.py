@@ -158,8 +158,6 @@ class OpenTurn(Struct, frozen=True):
     """What else is in force."""
     undealt: dict[str, int]
     """How many of each card are still in the deck."""
-    deck: dict[str, int]
-    """How many of each were in it before anything was dealt."""
     deadline: float | None
     begun: float = 0
     """When its cards were flipped."""
@@ -196,6 +194,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     scores: bool
     door: Door
     patience: Patience
+    deck: dict[str, int]
+    """How many of each card there are before anything is dealt."""
     known_deal: bool
     commitment: str
     phase: Phase

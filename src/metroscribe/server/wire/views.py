@@ -115,6 +115,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         scores=opened.scores,
         door="link" if opened.invite else "code",
         patience=opened.patience,
+        deck=_deck(hosted),
         known_deal=not opened.commitment,
         commitment=opened.commitment,
         phase=hosted.phase,
@@ -147,11 +148,19 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         question_view(rules, table),
         tuple(map(said, rules.wording.notes(table))),
         _counted(rules.undealt(table)),
-        _counted(rules.wording.full_deck(table)),
         hosted.deadline,
         hosted.opened_at,
         _asked(hosted),
     )
+
+
+def _deck(hosted: Hosted) -> dict[str, int]:
+    """What the cards of this table are dealt from, also before the first one is."""
+    rules, match = hosted.rules, hosted.match
+    if rules is None:
+        return {}
+    table = match.table if match else rules.new(len(hosted.seats), hosted.options)
+    return _counted(rules.wording.full_deck(table))
 
 
 def _counted(cards: Mapping[Card, int]) -> dict[str, int]:
