@@ -14,6 +14,7 @@ from metroscribe.core.positions import Positions
 from metroscribe.core.rules import Rules
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Text
+from metroscribe.core.why import Why
 from metroscribe.core.wording import Section, Wording
 
 TURNS = 2
@@ -55,6 +56,9 @@ class CoinWording(Wording[Table, Sheet, str]):
 
     def describe(self, table: Table, sheet: Sheet, move: str) -> Text:
         return Text(f"move-{move}")
+
+    def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
+        return None if target in CALLS else Why(Text("rule-not-a-move", {"move": target}), target)
 
     def target(self, move: str) -> str:
         return ""

@@ -129,5 +129,5 @@ def test_who_has_passed_draws_nothing_more_in_that_turn() -> None:
 
 def test_a_refused_move_tells_the_move_and_the_place() -> None:
     desk = Desk(grid()).flip("triangle")
-    with pytest.raises(Exception, match=r"rule-symbol\(move=A1-B1, at=B1"):
+    with pytest.raises(Exception, match=r"rule-symbol\(move=A1-B1, start=A1, end=B1, at=B1"):
         desk.draw("A1-B1")

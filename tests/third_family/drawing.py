@@ -1,6 +1,6 @@
 """A sheet of the third family: the two sides of a coin, and the points."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from metroscribe.core.cards import Card
 from metroscribe.core.score import Score
@@ -46,6 +46,15 @@ def gesture(rules: Toss, table: Table, sheet: Sheet, move: str) -> Gesture:
         return Gesture((side_id(move),))
     choice = beside(move, rules.wording.describe(table, sheet, move))
     return Gesture((choice.id,), choice=choice)
+
+
+def target(_rules: Toss, taps: Sequence[str]) -> str:
+    known = {side_id(side): side for side in CALLS}
+    return next((known[tap] for tap in reversed(taps) if tap in known), "")
+
+
+def places(_rules: Toss, of: str) -> tuple[str, ...]:
+    return (side_id(of),) if of in CALLS else ()
 
 
 def stylesheet(_rules: Toss, _theme: Theme) -> str:

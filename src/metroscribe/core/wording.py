@@ -1,7 +1,7 @@
 """The contract of a game with whoever shows a match to a person."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Generic
@@ -10,6 +10,7 @@ from metroscribe.core.cards import Card
 from metroscribe.core.score import Verdict
 from metroscribe.core.table import M, S, T
 from metroscribe.core.text import Text
+from metroscribe.core.why import Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,11 @@ class Section:
 def say_card(card: Card) -> Text:
     """A card in words, as most cards are said."""
     return Text(f"card-{card.pile}-{card.face}")
+
+
+def keys_of(guide: Iterable[Section]) -> frozenset[str]:
+    """The keys of all paragraphs."""
+    return frozenset(paragraph.key for section in guide for paragraph in section.paragraphs)
 
 
 class Wording(ABC, Generic[T, S, M]):
@@ -49,6 +55,11 @@ class Wording(ABC, Generic[T, S, M]):
         """The station at which a legal move ends, where its text does not tell, or the number of another
         meaning: all that the words and taps of a move depend on besides itself."""
         return None
+
+    @abstractmethod
+    def why(self, table: T, sheet: S, target: str) -> Why | None:
+        """Why this sheet cannot be drawn on at a target, which each family writes in its own way; None where
+        it can."""
 
     @abstractmethod
     def target(self, move: M) -> str:

@@ -1,6 +1,6 @@
 """Any sheet as SVG and as text. Each family declares the module that knows how it looks: a `Drawing`."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, cast
@@ -33,8 +33,10 @@ __all__ = [
     "marks",
     "pencil",
     "picture",
+    "places",
     "stylesheet",
     "svg",
+    "target",
     "text",
 ]
 
@@ -105,6 +107,17 @@ def drawn(
 def gesture(rules: AnyRules, table: Any, sheet: Any, move: Any) -> Gesture:
     """How a move of this sheet is made on the drawing: no two moves begin with the same taps."""
     return _drawing(rules).gesture(rules, table, sheet, move)
+
+
+def target(rules: AnyRules, taps: Sequence[str]) -> str:
+    """What elements mean that were touched one after the other, as `Wording.why` understands it; whatever
+    has no meaning there is passed over."""
+    return _drawing(rules).target(rules, taps)
+
+
+def places(rules: AnyRules, targets: Iterable[str]) -> tuple[str, ...]:
+    """The elements that show these targets."""
+    return tuple(id_ for each in targets for id_ in _drawing(rules).places(rules, each))
 
 
 def pencil(rules: AnyRules, table: Any, sheet: Any) -> str:

@@ -1,6 +1,6 @@
 """What the drawing module of a family offers. A family names the module in its declaration."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from metroscribe.core.cards import Card
@@ -30,6 +30,14 @@ class Drawing(Protocol):
         self, rules: Any, table: Any, sheet: Any, colour: bool, highlight: Collection[str], /
     ) -> str: ...
     def gesture(self, rules: Any, table: Any, sheet: Any, move: Any, /) -> Gesture: ...
+    def target(self, rules: Any, taps: Sequence[str], /) -> str:
+        """What elements mean that were touched one after the other, as `Wording.why` understands it."""
+        ...
+
+    def places(self, rules: Any, of: str, /) -> tuple[str, ...]:
+        """The elements that show a target."""
+        ...
+
     def stylesheet(self, rules: Any, theme: Theme, /) -> str: ...
     def card_signs(self, rules: Any, words: Words, /) -> Mapping[Card, Sign]:
         """Of every card that shows more than its words."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from sys import intern
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -18,6 +17,8 @@ Filling = Iterator[tuple[str, Mapping[str, str]]]
 
 
 NONE = "none"
+CHOICE = "choice-"
+"""How the id of everything begins that is chosen beside the sheet."""
 NOTHING: Mapping[str, str] = MappingProxyType({})
 Changes = Mapping[str, Mapping[str, str | None]]
 """For ids of elements the attributes that are new or different, and with None those that are gone."""
@@ -77,7 +78,7 @@ class Gesture(NamedTuple):
 
 
 def beside(name: str, says: Text, colour: str = "") -> Beside:
-    return Beside(f"choice-{name}", says, colour if colour in LIVERIES else "")
+    return Beside(f"{CHOICE}{name}", says, colour if colour in LIVERIES else "")
 
 
 def paper(family: str, title: str, css: str, width: float, height: float, *layers: Element) -> Element:
@@ -101,7 +102,7 @@ def gathered(found: Iterable[tuple[str, Mapping[str, str]]]) -> Marks:
     marks: dict[str, Mapping[str, str]] = {}
     for id_, added in found:
         known = marks.get(id_)
-        marks[intern(id_)] = added if known is None else {**known, **added}
+        marks[id_] = added if known is None else {**known, **added}
     return marks
 
 

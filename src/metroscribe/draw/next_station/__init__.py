@@ -11,7 +11,7 @@ from metroscribe.draw.next_station import style
 from metroscribe.draw.next_station.cards import card_signs
 from metroscribe.draw.next_station.characters import text
 from metroscribe.draw.next_station.frame import Frame
-from metroscribe.draw.next_station.gestures import gesture
+from metroscribe.draw.next_station.gestures import gesture, places, target
 from metroscribe.draw.next_station.ground import coordinates, districts, river
 from metroscribe.draw.next_station.marking import fresh_marks, map_marks
 from metroscribe.draw.next_station.pad import Pad
@@ -25,7 +25,18 @@ from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
-__all__ = ["blank", "card_signs", "city_scene", "fresh", "gesture", "settled", "stylesheet", "text"]
+__all__ = [
+    "blank",
+    "card_signs",
+    "city_scene",
+    "fresh",
+    "gesture",
+    "places",
+    "settled",
+    "stylesheet",
+    "target",
+    "text",
+]
 
 BOTTOM = 24.0
 

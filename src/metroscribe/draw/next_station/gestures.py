@@ -1,8 +1,14 @@
-"""How a person makes a move: which elements are touched, one after the other, and which section is drawn."""
+"""How a person makes a move: which elements are touched, one after the other, and which section is drawn.
+And what of the rules' world is meant by elements that make no move."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from metroscribe.core.text import Text
-from metroscribe.draw.next_station.ids import section_id, station_id
-from metroscribe.draw.sheet import NONE, Beside, Gesture, beside
+from metroscribe.draw.next_station.ids import frame_id, ring_id, section_id, station_id, track_id
+from metroscribe.draw.next_station.tracks import slots
+from metroscribe.draw.sheet import CHOICE, NONE, Beside, Gesture, beside
+from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.choosing import SPARES
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.rules import NextStation
@@ -31,3 +37,29 @@ def _choice(rules: NextStation, table: Table, sheet: Sheet, move: Move) -> Besid
     if move in SPARES:
         return beside(move.choice.replace(":", "-"), says)
     return beside(f"{PENCIL}-{move.choice}" if move.choice else NONE, says, move.choice)
+
+
+def target(rules: NextStation, taps: Sequence[str]) -> str:
+    """What was touched last, after a station before it, and with the power that was chosen first."""
+    known = _targets(rules.board)
+    places = [known[tap] for tap in taps if tap in known]
+    stations = [place for place in places[-2:] if "-" not in place]
+    place = "-".join(stations) if len(stations) == len(places[-2:]) else places[-1]
+    power = next((tap.removeprefix(CHOICE) for tap in taps if tap.startswith(CHOICE)), "")
+    return f"{place}!{power}" if place and power else place
+
+
+def places(rules: NextStation, of: str) -> tuple[str, ...]:
+    """The elements that show a target."""
+    return tuple(id_ for id_, known in _targets(rules.board).items() if known == of)
+
+
+@lru_cache(64)
+def _targets(board: Board) -> Mapping[str, str]:
+    network = board.network
+    found = {id_(name): name for name in network.names for id_ in (station_id, ring_id, frame_id)}
+    for section in range(len(network.sections)):
+        name = network.section_name(section)
+        found[section_id(network, section)] = name
+        found |= {track_id(network, section, slot): name for slot in slots(board, section)}
+    return found

@@ -10,7 +10,7 @@ from metroscribe.draw.themes import Theme
 from metroscribe.draw.voll_verplant import style
 from metroscribe.draw.voll_verplant.cards import card_signs
 from metroscribe.draw.voll_verplant.characters import text
-from metroscribe.draw.voll_verplant.gestures import gesture
+from metroscribe.draw.voll_verplant.gestures import gesture, places, target
 from metroscribe.draw.voll_verplant.ground import waters
 from metroscribe.draw.voll_verplant.layout import layout_of
 from metroscribe.draw.voll_verplant.lines import lines
@@ -25,7 +25,18 @@ from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
-__all__ = ["blank", "card_signs", "city_scene", "fresh", "gesture", "settled", "stylesheet", "text"]
+__all__ = [
+    "blank",
+    "card_signs",
+    "city_scene",
+    "fresh",
+    "gesture",
+    "places",
+    "settled",
+    "stylesheet",
+    "target",
+    "text",
+]
 
 BOTTOM = 12.0
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from metroscribe.core.errors import NotAllowed
 from metroscribe.core.network import Spoke, bits
+from metroscribe.core.text import Arg, Text
+from metroscribe.games.next_station.board import SYMBOLS, WILD
 from metroscribe.games.next_station.effects import NO_EFFECT
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
@@ -28,6 +30,8 @@ class Legality:
         self._kinds = (OTHER, *(module.step for module in modules))
         """The steps that may follow the first."""
         self._stepping = any(self._kinds[1:])
+        self._symbols = {self._board.matching(symbol): symbol for symbol in SYMBOLS}
+        """What a card asks for that leads to these stations."""
         self._moves = {
             (start, spoke.target): tuple(
                 Move(network.names[start], network.names[spoke.target], double) for double in (False, True)
@@ -127,35 +131,42 @@ class Legality:
         start, end = self._number[move.start], self._number[move.end]
         spoke = self._network.spoke.get((start, end))
         if spoke is None:
-            raise NotAllowed("rule-no-guide-line", move=str(move))
+            raise self._refusal("rule-no-guide-line", move)
         line = self._line_at(ink, grant, start, move)
         rule = _obstacle(ink, line, grant, spoke)
         if rule == "rule-crosses":
             raise self._crossing(ink, spoke.section, move)
         if rule is not None:
-            raise NotAllowed(rule, move=str(move), at=move.end, symbol=self._board.symbols[end])
+            symbol, wanted = self._board.symbols[end], Text(f"symbol-{self._symbols.get(grant.wanted, WILD)}")
+            raise self._refusal(rule, move, at=self._board.names[end], symbol=symbol, wanted=wanted)
         if move.double != bool(ink.tracks & spoke.section_bit):
-            raise NotAllowed("rule-double-sign" if move.double else "rule-single-sign", move=str(move))
+            raise self._refusal("rule-double-sign" if move.double else "rule-single-sign", move)
         return start, end
+
+    def _refusal(self, rule: str, move: Move, **more: Arg) -> NotAllowed:
+        """With the names of both stations, as they stand on the map."""
+        start, end = (self._board.names[self._number[name]] for name in (move.start, move.end))
+        return NotAllowed(rule, move=str(move), start=start, end=end, **more)
 
     def _line_at(self, ink: Ink, grant: Grant, start: int, move: Move) -> Line:
         """The own line that the section extends."""
+        name = self._board.names[start]
         for number, line in enumerate(ink.own):
             if not line.stations >> start & 1:
                 continue
             if grant.line not in (None, number) and ink.current > 1:
-                raise NotAllowed("rule-other-line", move=str(move), at=move.start)
+                raise self._refusal("rule-other-line", move, at=name)
             if not grant.branch and not line.ends >> start & 1:
-                raise NotAllowed("rule-not-an-end", move=str(move), at=move.start)
+                raise self._refusal("rule-not-an-end", move, at=name)
             return line
-        raise NotAllowed("rule-not-on-line", move=str(move), at=move.start)
+        raise self._refusal("rule-not-on-line", move, at=name)
 
     def _crossing(self, ink: Ink, section: int, move: Move) -> NotAllowed:
         """Which drawn section is in the way."""
         first = next(bits(self._network.crossings[section] & ink.tracks))
-        name = self._network.section_name(first)
-        by_loop = self._board.loop.sections >> first & 1
-        return NotAllowed("rule-crosses-loop" if by_loop else "rule-crosses", move=str(move), section=name)
+        in_the_way, names = self._network.sections[first], self._board.names
+        rule = "rule-crosses-loop" if self._board.loop.sections >> first & 1 else "rule-crosses"
+        return self._refusal(rule, move, section=f"{names[in_the_way.a]} – {names[in_the_way.b]}")
 
 
 def _obstacle(ink: Ink, line: Line, grant: Grant, spoke: Spoke) -> str | None:

@@ -45,7 +45,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         self._effects = {module.name: module.effects(setting) for module in modules}
         self._line_entry = lru_cache(LINES_KEPT)(partial(self.line_points.entry, self.board))
         self.legality = Legality(setting, modules)
-        self.wording = NextStationWording(setting, modules, bands)
+        self.wording = NextStationWording(setting, modules, bands, self.legality, self.step)
         self.positions = NextStationPositions(self, setting, modules, self.legality)
 
     # chance

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.text import Text
-from metroscribe.core.wording import Section, Wording
+from metroscribe.core.why import Why
+from metroscribe.core.wording import Section, Wording, keys_of
 from metroscribe.games.next_station import choosing, guide
+from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
+from metroscribe.games.next_station.reasons import Reasons, Step
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PREVIEW, Table
@@ -16,8 +19,16 @@ from metroscribe.games.next_station.table import PREVIEW, Table
 class NextStationWording(Wording[Table, Sheet, Move]):
     finishing = Text("finish-turn-drawn")
 
-    def __init__(self, setting: Setting, modules: tuple[Module, ...], bands: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        modules: tuple[Module, ...],
+        bands: tuple[int, ...],
+        legality: Legality,
+        step: Step,
+    ) -> None:
         self._setting, self._board, self._modules, self.bands = setting, setting.board, modules, bands
+        self._reasons = Reasons(setting, legality, step, keys_of(self.guide()))
 
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
@@ -39,6 +50,9 @@ class NextStationWording(Wording[Table, Sheet, Move]):
     def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
         """Of a pass only whether it is one before the first round, since it is said in other words."""
         return 0 if sheet.asked and move == PASS else None
+
+    def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
+        return self._reasons.why(table, sheet, target)
 
     def target(self, move: Move) -> str:
         return move.end

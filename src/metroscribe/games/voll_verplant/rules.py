@@ -45,7 +45,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             )
             for place in (FIRST, LATER)
         }
-        self.wording = VollVerplantWording(setting, self.legality)
+        self.wording = VollVerplantWording(setting, self.legality, self.step)
         self.positions = VollVerplantPositions(setting, self.complete)
 
     # chance

@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
-from metroscribe.core.wording import Section, Wording
+from metroscribe.core.why import Why
+from metroscribe.core.wording import Section, Wording, keys_of
 from metroscribe.games.voll_verplant import guide
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER
 from metroscribe.games.voll_verplant.legality import Legality
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.plan import BACK, FORTH
+from metroscribe.games.voll_verplant.reasons import Reasons, Step
 from metroscribe.games.voll_verplant.setting import Setting
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
@@ -22,8 +24,9 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
     bands = BANDS
     finishing = Text("finish-turn-entered")
 
-    def __init__(self, setting: Setting, legality: Legality) -> None:
+    def __init__(self, setting: Setting, legality: Legality, step: Step) -> None:
         self._setting, self._plan, self._on_line = setting, setting.plan, legality.on_line
+        self._reasons = Reasons(setting.plan, legality, step, keys_of(self.guide()))
 
     def say(self, card: Card) -> Text:
         if card.face in (TRANSFER, FREE_RIDE):
@@ -61,6 +64,9 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
         assert table.card is not None
         order, number = self._setting.orders[table.card], self._plan.numbers[move.line]
         return self._on_line(number, sheet.ink.marks & self._plan.lines[number].mask, order)[move].last
+
+    def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
+        return self._reasons.why(table, sheet, target)
 
     def target(self, move: Move) -> str:
         return str(move) if move.place else move.line

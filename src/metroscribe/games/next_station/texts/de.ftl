@@ -2,19 +2,27 @@
 
 rule-not-a-move = „{ $given }“ ist kein Spielzug. Schreib einen Streckenabschnitt als C4-E4, neben einem anderen Gleis als C4=E4, und „-“, wenn du aussetzt.
 rule-no-station = Bei { $at } liegt keine Station.
-rule-no-guide-line = Keine Rasterlinie verbindet diese beiden Stationen direkt.
+rule-no-guide-line = Von { $start } führt keine Rasterlinie direkt nach { $end }.
 rule-not-on-line = { $at } liegt nicht auf deiner Linie; ein Streckenabschnitt beginnt an einem ihrer Enden.
 rule-not-an-end = { $at } liegt mitten auf deiner Linie; dort abzweigen kannst du nur mit einer Weiche und nicht in den ersten beiden Runden eines Durchgangs.
-rule-symbol = { $at } hat das Symbol „{ $symbol }“, und die Karte verlangt ein anderes.
+rule-symbol = { $at } hat das Symbol „{ $symbol }“, die Karte verlangt aber „{ $wanted }“.
 rule-circle = { $at } liegt schon auf dieser Linie; eine Linie kehrt nie zu einer ihrer Stationen zurück.
-rule-crosses = Das würde den Streckenabschnitt { $section } kreuzen.
-rule-crosses-loop = Das würde den Ring bei { $section } kreuzen; am Ring kommst du nur durch seine Stationen vorbei.
-rule-track-taken = Hier liegt schon ein Gleis; daneben darfst du nur mit einer Doppelgleis-Karte.
-rule-two-tracks = Hier liegen schon zwei Gleise, für ein drittes ist kein Platz.
+rule-crosses = Von { $start } nach { $end } würdest du den Streckenabschnitt { $section } kreuzen.
+rule-crosses-loop = Von { $start } nach { $end } würdest du den Ring zwischen { $section } kreuzen; am Ring kommst du nur durch seine Stationen vorbei.
+rule-track-taken = Zwischen { $start } und { $end } liegt schon ein Gleis; daneben darfst du nur mit Doppelgleis.
+rule-two-tracks = Zwischen { $start } und { $end } liegen schon zwei Gleise, für ein drittes ist kein Platz.
 rule-closed = Dieser Streckenabschnitt ist im Moment gesperrt.
 rule-straight-on = Eine Verlängerung führt geradeaus weiter, in der Richtung des eben gezeichneten Streckenabschnitts.
 rule-double-sign = Hier liegt noch kein Gleis; schreib den Streckenabschnitt mit „-“.
 rule-single-sign = Hier liegt schon ein Gleis, du zeichnest also daneben; schreib den Streckenabschnitt mit „=“.
+why-stuck = Von { $at } führt diese Karte nirgendwohin: Kein Nachbar, der für deine Linie neu ist, hat ihr Symbol.
+why-nowhere = Hier gibt es nichts zu zeichnen. Tippe auf ein Ende deiner Linie oder auf eine Station, die sie erreichen kann.
+why-nothing = Mit dieser Karte kannst du gar nichts zeichnen. Beende die Runde.
+why-power = Das geht nur mit der Fähigkeit „{ $power }“. Tippe zuerst auf ihren Knopf.
+why-hint-power = Mit deiner Fähigkeit „{ $power }“ ginge es: Tippe zuerst auf ihren Knopf.
+why-hint-card = Mit dem Symbol „{ $symbol }“ oder einem Joker kämst du von { $start } dorthin.
+why-hint-from = Rasterlinien führen nach { $end } von: { $stations }.
+why-hint-take-back = Nimm deinen letzten Streckenabschnitt zurück, wenn du einen anderen zeichnen willst.
 
 error-pencils = „{ $given }“ nennt nicht jeden der Buntstifte { $pencils } genau einmal; mit „choose“ dürfen alle wählen.
 error-position-dealt = In der Stellung fehlen Karten, die ihre Module bis zu diesem Durchgang austeilen, oder es sind zu viele.

@@ -2,19 +2,27 @@
 
 rule-not-a-move = "{ $given }" is not a move. Write a section as C4-E4, one beside another track as C4=E4, and a pass as "-".
 rule-no-station = There is no station at { $at }.
-rule-no-guide-line = No guide line joins these two stations directly.
+rule-no-guide-line = No guide line leads straight from { $start } to { $end }.
 rule-not-on-line = { $at } is not on your line; a section starts at one of its ends.
 rule-not-an-end = { $at } is inside your line; only a switch lets you branch off there, and not in the first two turns of a round.
-rule-symbol = { $at } is a { $symbol }, and the card asks for something else.
+rule-symbol = { $at } is a { $symbol }, and the card asks for a { $wanted }.
 rule-circle = { $at } is on this line already; a line never comes back to one of its stations.
-rule-crosses = It would cross the section { $section }.
-rule-crosses-loop = It would cross the loop at { $section }; you get past the loop only through its stations.
-rule-track-taken = There is a track already; only a double track card lets you run beside it.
-rule-two-tracks = There are two tracks already, with no room for a third.
+rule-crosses = From { $start } to { $end } you would cross the section { $section }.
+rule-crosses-loop = From { $start } to { $end } you would cross the loop between { $section }; you get past the loop only through its stations.
+rule-track-taken = Between { $start } and { $end } there is a track already; only double track lets you run beside it.
+rule-two-tracks = Between { $start } and { $end } there are two tracks already, with no room for a third.
 rule-closed = This section is closed for now.
 rule-straight-on = An extension goes straight on from the section you have just drawn.
 rule-double-sign = There is no track to run beside; write the section with "-".
 rule-single-sign = It runs beside another track; write the section with "=".
+why-stuck = From { $at } this card leads nowhere: no neighbour that is new to your line has its symbol.
+why-nowhere = There is nothing to draw here. Touch an end of your line, or a station that it can reach.
+why-nothing = With this card you can draw nothing at all. End the turn.
+why-power = You can draw this only with the power “{ $power }”. Touch its button first.
+why-hint-power = With your power “{ $power }” you could: touch its button first.
+why-hint-card = A card with a { $symbol } would lead there from { $start }, and so would a joker.
+why-hint-from = Guide lines lead to { $end } from: { $stations }.
+why-hint-take-back = Take your last section back if you want to draw another one.
 
 error-pencils = "{ $given }" does not name each of the pencils { $pencils } once; write "choose" to let the seats choose.
 error-position-dealt = The position does not hold the cards that its modules deal until this round.

@@ -2,19 +2,27 @@
 
 rule-not-a-move = «{ $given }» no es una jugada. Escribe una sección como C4-E4, junto a otra vía como C4=E4, y «-» para pasar.
 rule-no-station = No hay ninguna estación en { $at }.
-rule-no-guide-line = Ninguna línea gris del mapa une directamente estas dos estaciones.
+rule-no-guide-line = Ninguna línea gris del mapa lleva directamente de { $start } a { $end }.
 rule-not-on-line = { $at } no está en tu línea; una sección empieza en uno de sus extremos.
 rule-not-an-end = { $at } está en medio de tu línea; solo un desvío te deja salir desde ahí, y nunca en los dos primeros turnos de una ronda.
-rule-symbol = El símbolo de { $at } es «{ $symbol }» y la carta pide otro.
+rule-symbol = El símbolo de { $at } es «{ $symbol }», y la carta pide «{ $wanted }».
 rule-circle = { $at } ya está en esta línea; una línea nunca vuelve a una de sus estaciones.
-rule-crosses = Cruzaría la sección { $section }.
-rule-crosses-loop = Cruzaría la línea circular en { $section }; solo puedes atravesarla por sus estaciones.
-rule-track-taken = Ahí ya hay una vía; solo una carta de vía de doble carril te deja ir al lado.
-rule-two-tracks = Ahí ya hay dos vías y no queda sitio para una tercera.
+rule-crosses = De { $start } a { $end } cruzarías la sección { $section }.
+rule-crosses-loop = De { $start } a { $end } cruzarías la línea circular entre { $section }; solo puedes atravesarla por sus estaciones.
+rule-track-taken = Entre { $start } y { $end } ya hay una vía; solo con una vía de doble carril puedes ir al lado.
+rule-two-tracks = Entre { $start } y { $end } ya hay dos vías y no queda sitio para una tercera.
 rule-closed = Esta sección está cerrada por ahora.
 rule-straight-on = Una extensión sigue recta desde la sección que acabas de dibujar.
 rule-double-sign = Ahí no hay ninguna vía al lado; escribe la sección con «-».
 rule-single-sign = Va al lado de otra vía; escribe la sección con «=».
+why-stuck = Desde { $at } esta carta no lleva a ninguna parte: ninguna vecina nueva para tu línea tiene su símbolo.
+why-nowhere = Aquí no hay nada que dibujar. Toca un extremo de tu línea o una estación a la que pueda llegar.
+why-nothing = Con esta carta no puedes dibujar nada. Termina el turno.
+why-power = Solo puedes dibujarla con el poder «{ $power }». Toca antes su botón.
+why-hint-power = Con tu poder «{ $power }» podrías: toca antes su botón.
+why-hint-card = Con una carta de «{ $symbol }» o un comodín llegarías desde { $start }.
+why-hint-from = Las líneas grises llevan a { $end } desde: { $stations }.
+why-hint-take-back = Deshaz tu última sección si quieres dibujar otra.
 
 error-pencils = «{ $given }» no nombra una sola vez cada uno de los lápices { $pencils }; con «choose» cada cual elige el suyo.
 error-position-dealt = A la posición le faltan o le sobran cartas de las que sus módulos reparten hasta esta ronda.

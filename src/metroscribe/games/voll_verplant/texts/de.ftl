@@ -12,7 +12,7 @@ rule-too-many = Auf Linie { $line } erreicht diese Karte { $reached ->
 }, nicht { $marks }.
 rule-transfer-sign = Umsteigen schreibt man als Plus: { $line }:+. Mit { $line }:0 bleibt die Station frei.
 rule-no-transfer = Nur eine Umsteigekarte schreibt ein Plus; sag, wie viele Stationen du auf Linie { $line } markierst.
-rule-free-ride = Eine Freifahrt füllt kein Fenster: Nenn eine einzelne Station wie @F7, oder schreib „-“.
+rule-free-ride = Eine Freifahrt füllt kein Fenster: Wähl eine einzelne freie Station (wie @F7) oder keine („-“).
 rule-must-enter = Diese Karte muss in ein Fenster: Wähl eine Linie, und sei es, um dort nichts zu markieren (F:0).
 rule-no-place = Linie { $line } hat nur { $count ->
     [one] { $count } Station
@@ -20,6 +20,16 @@ rule-no-place = Linie { $line } hat nur { $count ->
 }; eine mit dieser Nummer gibt es nicht.
 rule-place-name = „{ $move }“ heißt { $name }: Eine Station wird nach der ersten ihrer Linien im Alphabet benannt.
 rule-marked = { $station } ist schon markiert.
+why-not-on-line = { $station } liegt nicht an Linie { $line }.
+why-transfer-first = Umsteigen markiert die erste freie Station vom Wagon aus; auf Linie { $line } ist das { $first }.
+why-plan-nowhere = Hier gibt es nichts zu markieren. Tippe auf den Wagon einer Linie, dann auf die letzte Station, bis zu der die Karte reichen soll.
+why-way = Tippe zuerst auf den Wagon der Linie { $line }, dann auf die Richtung, wo sie einen Unterschied macht.
+why-ride-nowhere = Hier gibt es nichts zu markieren. Tippe auf irgendeine freie Station.
+why-hint-first-free = Die Reihe beginnt bei { $station }, der ersten freien Station vom Wagon aus, und die Karte markiert höchstens { $count ->
+    [one] { $count } Station
+   *[other] { $count } Stationen
+}.
+why-hint-marked = { $station } ist markiert und beendet die Reihe; nur ein Express springt darüber hinweg.
 
 error-position-deck = Für diese Stellung gibt es keinen Kartensatz „{ $deck }“. Zur Wahl: { $candidates }.
 error-position-race = Die komplettierten Linien der Stellung und ihre höheren Werte passen nicht zusammen: { $lines }.

@@ -12,7 +12,7 @@ rule-too-many = On line { $line } this card reaches { $reached ->
 }, not { $marks }.
 rule-transfer-sign = A transfer is written with a plus: { $line }:+. With { $line }:0 the station stays free.
 rule-no-transfer = Only a transfer card writes a plus; say how many stations to mark on line { $line }.
-rule-free-ride = A free ride fills no window: name a single station such as @F7, or write "-".
+rule-free-ride = A free ride fills no window: choose a single free station (such as @F7), or none ("-").
 rule-must-enter = This card must be entered in a window: choose a line, if only to mark nothing there (F:0).
 rule-no-place = Line { $line } has only { $count ->
     [one] { $count } station
@@ -20,6 +20,16 @@ rule-no-place = Line { $line } has only { $count ->
 }; there is none with that number.
 rule-place-name = "{ $move }" is called { $name }: a station is named by the first of its lines in the alphabet.
 rule-marked = { $station } is marked already.
+why-not-on-line = { $station } is not on line { $line }.
+why-transfer-first = A transfer marks the first free station from the wagon; on line { $line } that is { $first }.
+why-plan-nowhere = There is nothing to mark here. Touch the wagon of a line, then the last station that the card shall reach.
+why-way = Touch the wagon of line { $line } first; then the way round it, where that makes a difference.
+why-ride-nowhere = There is nothing to mark here. Touch any free station.
+why-hint-first-free = The row begins at { $station }, the first free station from the wagon, and the card marks { $count ->
+    [one] { $count } station
+   *[other] { $count } stations
+} at the most.
+why-hint-marked = { $station } is marked and ends the row; only an express jumps over it.
 
 error-position-deck = There is no deck "{ $deck }" for this position. Decks: { $candidates }.
 error-position-race = The complete lines of the position and their first values do not fit together: { $lines }.

@@ -12,7 +12,7 @@ rule-too-many = En la línea { $line } esta carta alcanza { $reached ->
 }, no { $marks }.
 rule-transfer-sign = Un transbordo se escribe con un signo más: { $line }:+. Con { $line }:0 la estación queda libre.
 rule-no-transfer = Solo una carta de transbordo escribe un signo más; di cuántas estaciones marcas en la línea { $line }.
-rule-free-ride = Un viaje gratis no llena ninguna ventanilla: nombra una sola estación, como @F7, o escribe «-».
+rule-free-ride = Un viaje gratis no llena ninguna ventanilla: elige una sola estación libre (como @F7) o ninguna («-»).
 rule-must-enter = Esta carta debe anotarse en una ventanilla: elige una línea, aunque no marques nada en ella (F:0).
 rule-no-place = La línea { $line } solo tiene { $count ->
     [one] { $count } estación
@@ -20,6 +20,16 @@ rule-no-place = La línea { $line } solo tiene { $count ->
 }; no hay ninguna con ese número.
 rule-place-name = «{ $move }» se llama { $name }: una estación se nombra por la primera de sus líneas en el alfabeto.
 rule-marked = { $station } ya está marcada.
+why-not-on-line = { $station } no está en la línea { $line }.
+why-transfer-first = Un transbordo marca la primera estación libre desde el vagón; en la línea { $line } es { $first }.
+why-plan-nowhere = Aquí no hay nada que marcar. Toca el vagón de una línea y después la última estación a la que debe llegar la carta.
+why-way = Toca antes el vagón de la línea { $line }; después el sentido, si cambia algo.
+why-ride-nowhere = Aquí no hay nada que marcar. Toca cualquier estación libre.
+why-hint-first-free = La fila empieza en { $station }, la primera estación libre desde el vagón, y la carta marca como mucho { $count ->
+    [one] { $count } estación
+   *[other] { $count } estaciones
+}.
+why-hint-marked = { $station } está marcada y corta la fila; solo un exprés la salta.
 
 error-position-deck = No hay ninguna baraja «{ $deck }» para esta posición. Barajas: { $candidates }.
 error-position-race = Las líneas completas de la posición y sus primeros valores no concuerdan: { $lines }.
