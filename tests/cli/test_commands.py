@@ -196,6 +196,19 @@ def test_a_step_is_taken_back_until_the_flip_and_refusals_name_the_rule() -> Non
     assert "nothing to take back" in played.stdout
 
 
+def test_the_terminal_says_why_not_what_a_step_is_worth_and_what_is_left() -> None:
+    played = in_a_process(
+        ["play", "london", "--seed", "7"], "why A1-B2\nworth C6-C5\nleft\nwhy Z9\nworth\nq\n"
+    )
+    assert played.returncode == 0, played.stderr
+    why, worth, left, unknown, nothing = played.stdout.split("help, q quit >")[1:6]
+    assert "A1 is not on your line" in why
+    assert "+2  purple" in worth
+    assert "joker (street), joker (subway)" in left
+    assert "no station at Z9" in unknown
+    assert "not a move" in nothing
+
+
 @pytest.mark.slow
 def test_a_match_is_saved_and_resumed_to_the_same_end(tmp_path: Path) -> None:
     save, first, second = tmp_path / "save.txt", tmp_path / "one.txt", tmp_path / "two.txt"

@@ -14,6 +14,7 @@ from metroscribe.core.game import Options
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules, Rules
+from metroscribe.core.score import changes
 from tests.absence import absent_match
 from tests.counts import count
 
@@ -222,6 +223,17 @@ def a_choice_says_what_its_step_earns(rules: AnyRules, seats: int, options: Opti
         assert list(rules.choices(table, sheet)) == list(Rules.choices(rules, table, sheet))
 
 
+def a_step_earns_what_it_changes_in_the_boxes(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, seat in walk(rules, seats, options):
+        table, sheet = match.table, match.sheet(seat)
+        before = rules.score(table, sheet)
+        for choice in match.choices(seat)[:3]:
+            after = rules.score(table, rules.step(table, sheet, choice.move))
+            found = changes(before, after)
+            assert sum(change.points for change in found) == choice.gain
+            assert all(change.entry in after and change.entry not in before for change in found)
+
+
 def a_score_is_kept_only_while_it_is_right(rules: AnyRules, seats: int, options: Options) -> None:
     for match, _ in walk(rules, seats, options):
         for seat in range(seats):
@@ -262,6 +274,7 @@ LAWS: tuple[Law, ...] = (
     the_fallback_is_always_legal,
     an_idle_move_earns_nothing,
     a_choice_says_what_its_step_earns,
+    a_step_earns_what_it_changes_in_the_boxes,
     taking_back_restores_everything,
     a_staged_step_does_not_change_the_table,
     the_same_dealer_deals_the_same_match,

@@ -14,7 +14,7 @@ from metroscribe.cli.loading import load_record, load_rules
 from metroscribe.cli.preparing import prepare
 from metroscribe.cli.questions import LEAVING, Left, ask, ask_card, ask_game
 from metroscribe.cli.screen import HERE, Screen
-from metroscribe.cli.showing import mix_notes, score_lines
+from metroscribe.cli.showing import left_in_deck, mix_notes, score_lines, worth_lines
 from metroscribe.core.cards import Card
 from metroscribe.core.dealer import Dealer, Person, Seeded
 from metroscribe.core.errors import MetroscribeError, UnknownName
@@ -152,6 +152,13 @@ class Terminal:
             case "score":
                 score = self.rules.score(self.match.table, self.match.sheet(HERE))
                 self.screen.print("\n".join(score_lines(self.words, score)))
+            case "why":
+                self._why(rest.strip())
+            case "worth":
+                worth = worth_lines(self.words, self.match, HERE, self.rules.parse(rest.strip()))
+                self.screen.print("\n".join(worth))
+            case "left":
+                self.screen.print(left_in_deck(self.words, self.rules, self.match.table))
             case "save":
                 self._save(Path(rest.strip() or "match.txt"))
             case number if (chosen := whole(number)) and 1 <= chosen <= len(moves):
@@ -162,6 +169,12 @@ class Terminal:
             case _:
                 for text in answer.split(","):
                     self.match.stage(HERE, self.rules.parse(text.strip()))
+
+    def _why(self, target: str) -> None:
+        """Why something cannot be drawn, and what could be done about it."""
+        why = self.rules.wording.why(self.match.table, self.match.sheet(HERE), target)
+        texts = (why.says, why.hint) if why else (Text("cli-why-not"),)
+        self.screen.print(" ".join(self.words(text) for text in texts if text))
 
     def _save(self, file: Path) -> None:
         save_text(file, write_record(self.match, seed=self.seed))

@@ -6,8 +6,9 @@ from typing import Any
 
 from metroscribe.core.cards import Card
 from metroscribe.core.game import GameInfo
+from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
-from metroscribe.core.score import Outcome, Score
+from metroscribe.core.score import Outcome, Score, changes
 from metroscribe.core.text import Text
 from metroscribe.texts import Words
 
@@ -31,6 +32,15 @@ def score_lines(words: Words, score: Score) -> Iterator[str]:
     for entry in score:
         yield f"{entry.points:>5}  {words(entry.text)}"
     yield f"{score.total:>5}  {words('cli-total')}"
+
+
+def worth_lines(words: Words, match: Match, seat: int, move: Any) -> Iterator[str]:
+    """What a step would earn, and in which boxes of the score pad."""
+    before = match.score(seat)
+    after = match.rules.score(match.table, match.rules.step(match.table, match.sheet(seat), move))
+    for entry, points in changes(before, after):
+        yield f"{points:>+5}  {words(entry.text)}"
+    yield f"{after.total - before.total:>+5}  {words('cli-total')}"
 
 
 def left_in_deck(words: Words, rules: AnyRules, table: Any) -> str:

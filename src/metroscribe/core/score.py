@@ -48,6 +48,34 @@ class Score:
         return found
 
 
+class Change(NamedTuple):
+    """A box that a step changes, as it is after it, and how many points it is worth more or less."""
+
+    entry: Entry
+    points: int
+
+
+def changes(before: Score, after: Score) -> tuple[Change, ...]:
+    """Where the points of a step come from; boxes that stay as they are are left out."""
+    known = _boxes(before)
+    return tuple(
+        Change(entry, points)
+        for box, entry in _boxes(after).items()
+        if (points := entry.points - (known[box].points if box in known else 0))
+    )
+
+
+def _boxes(score: Score) -> Mapping[tuple[object, ...], Entry]:
+    """A box is known by the names in it, such as a colour; of several alike, by its place among them. What is
+    said in it may change, and its key with it."""
+    found: dict[tuple[object, ...], Entry] = {}
+    for entry in score:
+        names = tuple(value for value in entry.args.values() if isinstance(value, str))
+        place = sum(box[:-1] == names for box in found)
+        found[*names, place] = entry
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What the solo table says: the total after deductions, and the band it falls in (0 is the lowest)."""
