@@ -77,6 +77,7 @@ export type Asked =
 export type Sent =
   | Hello
   | Touch
+  | AskWhy
   | TakeSeat
   | LeaveSeat
   | Knock
@@ -120,6 +121,7 @@ export type Told =
   | Presence
   | Nudged
   | Answer
+  | Why
   | Trouble
 
 /** Anybody at the table: let in who knocked, or not; `knock` is the number of that event. */
@@ -152,6 +154,13 @@ export interface AskTime {
   readonly do: 'ask-time'
   readonly turn: number
   readonly id: string
+}
+
+/** The elements that were touched, one after the other; none: a place where there is nothing. */
+export interface AskWhy {
+  readonly do: 'why'
+  readonly id: string
+  readonly taps?: readonly string[]
 }
 
 /** Contributions to the deal are awaited until then. */
@@ -720,6 +729,15 @@ export interface Welcome {
   readonly you: You | null
   readonly invite: string
   readonly version: number
+}
+
+export interface Why {
+  readonly say: 'why'
+  readonly id: string
+  readonly says: Said | null
+  readonly hint: Said | null
+  readonly shows: readonly string[]
+  readonly paragraph: string
 }
 
 /** Not ready after all. */

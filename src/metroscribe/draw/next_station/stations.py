@@ -95,6 +95,7 @@ def _station(frame: Frame, station: int, words: Words, suits: Sequence[str]) -> 
         id=station_id(name),
         class_="station",
         role="img",
+        data_place="",
         data_line=departing(board).get(station),
     )
 

@@ -45,6 +45,7 @@ def _station(layout: Layout, station: int, special: bool, words: Words) -> Eleme
         id=station_id(name),
         class_="station",
         role="img",
+        data_place="",
     )
 
 

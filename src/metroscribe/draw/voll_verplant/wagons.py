@@ -39,6 +39,7 @@ def wagons(layout: Layout, words: Words) -> Iterator[Element]:
             id=wagon_id(line.letter),
             class_="wagon",
             role="img",
+            data_place="",
             data_line=line.colour,
         )
 

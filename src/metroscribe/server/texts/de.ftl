@@ -152,3 +152,6 @@ bot-mastermind-text = { bot-mastermind-title }: hat die Stadt gründlich studier
 bot-mastermind-name = Meisterhirn (Bot)
 bot-with-options = { $bot }, { $options }
 bot-unknown = { $spec }
+
+why-not-playing = Gerade gibt es nichts zu zeichnen.
+why-ready = Du hast gesagt, dass du fertig bist. Nimm das zurück, wenn du etwas ändern willst.

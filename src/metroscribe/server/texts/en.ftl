@@ -152,3 +152,6 @@ bot-mastermind-text = { bot-mastermind-title }: has studied the city
 bot-mastermind-name = Mastermind (bot)
 bot-with-options = { $bot }, { $options }
 bot-unknown = { $spec }
+
+why-not-playing = There is nothing to draw now.
+why-ready = You have said that you are ready. Take that back if you want to change something.

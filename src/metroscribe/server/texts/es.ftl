@@ -152,3 +152,6 @@ bot-mastermind-text = { bot-mastermind-title }: ha estudiado la ciudad
 bot-mastermind-name = Mente maestra (bot)
 bot-with-options = { $bot }, { $options }
 bot-unknown = { $spec }
+
+why-not-playing = Ahora no hay nada que dibujar.
+why-ready = Has dicho que estás listo. Retíralo si quieres cambiar algo.

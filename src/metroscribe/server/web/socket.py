@@ -17,8 +17,8 @@ from metroscribe.core.text import Text
 from metroscribe.server.config import Config
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
-from metroscribe.server.match.commands import Asked
 from metroscribe.server.match.decide import Refusal
+from metroscribe.server.match.state import Hosted
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.extension import SendNow, offered_sender
 from metroscribe.server.web.limits import Bucket
@@ -26,6 +26,7 @@ from metroscribe.server.web.origin import address_of, language_of, welcome_origi
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.said import said
+from metroscribe.server.wire.why import why_view
 from metroscribe.texts import Words
 
 log = structlog.get_logger()
@@ -197,6 +198,9 @@ class SocketHandler:
         if isinstance(command, wire.Touch):
             self.host.touch(self.session, self.connection.holder)
             return
+        if isinstance(command, wire.AskWhy):
+            self._say_why(self.session.hosted, command)
+            return
         self.busy = True
         try:
             refusal = await self.host.carry_out(self.session, command, self.connection.holder)
@@ -208,12 +212,16 @@ class SocketHandler:
         seat = self.session.hosted.seat_of(self.connection.holder)
         self.host.outbox.after(self.session, seat, lambda: self._answer(command.id, refusal))
 
-    def _readable(self, frame: bytes) -> wire.Hello | wire.Touch | Asked | Text:
+    def _say_why(self, hosted: Hosted, asked: wire.AskWhy) -> None:
+        seat = hosted.seat_of(self.connection.holder)
+        self.connection.push(wire.encode(why_view(hosted, seat, asked.id, asked.taps)))
+
+    def _readable(self, frame: bytes) -> wire.Sent | Text:
         """The message, or what is wrong with it."""
         if len(frame) > self.config.message_bytes:
             return Text("error-message-long", {"most": self.config.message_bytes})
         try:
-            message: wire.Hello | wire.Touch | Asked = wire.decode_sent(frame)
+            message: wire.Sent = wire.decode_sent(frame)
         except wire.UNREADABLE as error:
             return Text("error-message", {"reason": str(error)})
         return message

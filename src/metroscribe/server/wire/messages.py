@@ -19,6 +19,8 @@ from metroscribe.server.wire.said import GameName as GameName
 from metroscribe.server.wire.said import OptionChosen as OptionChosen
 from metroscribe.server.wire.said import Said as Said
 from metroscribe.server.wire.said import Sentence as Sentence
+from metroscribe.server.wire.why import AskWhy as AskWhy
+from metroscribe.server.wire.why import Why as Why
 from metroscribe.texts import languages
 
 VERSION = 4
@@ -61,7 +63,7 @@ class Touch(Struct, frozen=True, tag_field="do", tag="touch", forbid_unknown_fie
     """Somebody has touched the page; not answered. Any command says the same."""
 
 
-Sent = Hello | Touch | Asked
+Sent = Hello | Touch | AskWhy | Asked
 
 
 # what they get
@@ -385,7 +387,7 @@ class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
     refused: Sentence
 
 
-Told = Welcome | Update | You | Presence | Nudged | Answer | Trouble
+Told = Welcome | Update | You | Presence | Nudged | Answer | Why | Trouble
 
 
 UNREADABLE = (ValueError, RecursionError)
