@@ -127,7 +127,7 @@ def test_a_refusal_is_shown_with_its_rule_until_it_is_closed(phone: Device, serv
     phone.visit(table.own)
     phone.element("choice-none").tap()
     alert = phone.page.get_by_role("alert")
-    expect(alert).to_contain_text("No guide line joins these two stations")
+    expect(alert).to_contain_text("No guide line leads straight from A1")
     expect(phone.element("match-ready")).to_be_disabled()
     alert.get_by_role("button", name="Close").tap()
     expect(alert).to_be_empty()

@@ -47,7 +47,30 @@ describe('what touches mean', () => {
   })
 })
 
+describe('what asks for a choice first', () => {
+  const all = moves('H-A: station-h station-a', 'H-B!joker: choice-joker station-h station-b', '-: choice-none')
+  const armed = { prefix: ['choice-joker'], end: null }
+
+  it('is not meant by a touch on the sheet alone', () => {
+    expect(touch(all, NOTHING, 'station-b')).toBeNull()
+    expect(after(all, 'station-h', 'station-b')).toEqual(NOTHING)
+    expect(touchable(all, NOTHING).has('station-b')).toBe(false)
+  })
+  it('is meant by its end once the choice was touched', () => {
+    expect(after(all, 'choice-joker')).toEqual(armed)
+    expect(after(all, 'choice-joker', 'station-b')).toBe('H-B!joker')
+    expect(touchable(all, armed).has('station-b')).toBe(true)
+  })
+  it('gives way to what needs no choice', () => {
+    expect(after(all, 'choice-joker', 'station-a')).toBe('H-A')
+  })
+})
+
 describe('what is offered', () => {
+  it('a section that one move would draw is that move', () => {
+    const drawn = moves('A-B: station-a station-b', 'A-C: station-a station-c')
+    expect(after(drawn, 'section-a-b')).toBe('A-B')
+  })
   it('at first every beginning goes on, and every end can be touched too', () => {
     expect([...continuing(LINE, NOTHING)].sort()).toEqual(['a', 'choice-none', 'd'])
     expect([...touchable(LINE, NOTHING)].sort()).toEqual(['a', 'b', 'c', 'choice-none', 'd'])

@@ -3,7 +3,9 @@
 import type { MoveView } from '../generated/wire'
 import { device } from './device.svelte'
 import type { Play } from './play.svelte'
-import { isBeside, meant, NOTHING, touch, type Touched } from './taps'
+import { Reasons } from './reasons.svelte'
+import type { Spot } from './snap'
+import { inOrder, isBeside, isSame, meant, NOTHING, touch, type Touched } from './taps'
 
 /** What a move has earned, to be shown rising from where it ends. */
 export interface Risen {
@@ -16,10 +18,13 @@ export class Choosing {
   /** Shown, and waiting for a second touch. */
   preview: MoveView | null = $state.raw(null)
   risen: Risen | null = $state.raw(null)
+  /** Why the last touch meant nothing. */
+  readonly reasons: Reasons
   readonly #play: Play
 
   constructor(play: Play) {
     this.#play = play
+    this.reasons = new Reasons(play)
   }
 
   /** The moves that can still be meant. */
@@ -34,9 +39,18 @@ export class Choosing {
       return
     }
     this.preview = null
+    this.reasons.clear()
     const meaning = touch(this.#play.moves, this.touched, element)
     if (meaning?.kind === 'move') this.#show(meaning.move)
-    else this.touched = meaning?.touched ?? NOTHING
+    else if (!meaning || isSame(meaning.touched, this.touched)) this.touched = NOTHING
+    else this.touched = meaning.touched
+  }
+
+  /** Something that means nothing now was touched, or nothing at all: whoever plays is told why. */
+  refuse(element: string | null, at: Spot): void {
+    const taps = inOrder(this.touched, element)
+    this.clear()
+    if (this.#play.seat !== null && this.#play.status === 'connected') void this.reasons.ask(taps, at)
   }
 
   /** Takes the move, without asking again. */
@@ -62,6 +76,7 @@ export class Choosing {
   clear(): void {
     this.touched = NOTHING
     this.preview = null
+    this.reasons.clear()
   }
 
   #show(move: MoveView): void {

@@ -29,7 +29,7 @@ export class Hand {
   readonly #stage: Stage
   readonly #fingers = new Map<number, Spot>()
   #press: Press | null = null
-  #lastTap = 0
+  #lastTap = -Infinity
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -72,6 +72,7 @@ export class Hand {
     const { aim, byTouch, scene } = this.#stage
     this.#release()
     if (aim) scene.touch(aim)
+    else if (press.draws) this.#refuse(event)
     else if (!press.strayed) this.#tapped(event)
     if (!byTouch) this.#hover(event)
   }
@@ -144,13 +145,30 @@ export class Hand {
     this.#stage.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
   }
 
-  /** A touch that hit nothing: it clears, opens the score pad, or the second time changes the size. */
+  /** A touch that hit nothing that is offered: it opens the score pad, asks why not, or the second time changes the size. */
   #tapped(event: PointerEvent): void {
+    const { scene } = this.#stage
     const twice = event.timeStamp - this.#lastTap < TWICE
-    this.#lastTap = twice ? 0 : event.timeStamp
-    this.#stage.scene.clear()
-    if (twice) this.#stage.swap(this.#stage.inside(event))
-    else if (document.elementFromPoint(event.clientX, event.clientY)?.closest('#pad')) this.#stage.scene.pad()
+    this.#lastTap = twice ? -Infinity : event.timeStamp
+    if (twice) {
+      scene.clear()
+      this.#stage.swap(this.#stage.inside(event))
+    } else if (document.elementFromPoint(event.clientX, event.clientY)?.closest('#pad')) {
+      scene.clear()
+      scene.pad()
+    } else this.#ask(event)
+  }
+
+  /** What lies there means a move after all, such as the section that one would draw; or it says why not. */
+  #ask(event: PointerEvent): void {
+    const { scene } = this.#stage
+    const found = this.#stage.lying(event).find((id) => touch(scene.moves, scene.touched, id))
+    if (found) scene.touch(found)
+    else this.#refuse(event)
+  }
+
+  #refuse(event: PointerEvent): void {
+    this.#stage.scene.refuse(this.#stage.lying(event)[0] ?? null, this.#stage.inside(event))
   }
 
   #release(): void {

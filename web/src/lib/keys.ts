@@ -26,8 +26,8 @@ export class Keys {
   down = (event: KeyboardEvent): void => {
     const heading = HEADINGS[event.key]
     const here = this.#focused()
-    if (heading) this.#step(heading, here)
-    else if (here && (event.key === 'Enter' || event.key === ' ')) this.#stage.scene.touch(here)
+    if (heading) this.#step(heading, here, event.shiftKey)
+    else if (here && (event.key === 'Enter' || event.key === ' ')) this.#press(here)
     else if (event.key === 'Escape' && !isNothing(this.#stage.scene.touched)) this.#stage.scene.clear()
     else if (event.key === '+' || event.key === '-') this.#zoom(event.key === '+' ? STEP : 1 / STEP, here)
     else if (event.key === '0') this.#stage.frame = WHOLE
@@ -57,9 +57,17 @@ export class Keys {
     return id && this.here && this.#stage.drawing?.element(id) ? id : null
   }
 
-  #step(heading: Heading, here: string | null): void {
+  #press(here: string): void {
+    const { scene } = this.#stage
+    const rect = this.#stage.within(here)
+    if (this.#stage.offers(here) || !rect) scene.touch(here)
+    else scene.refuse(here, middle(rect))
+  }
+
+  /** With Shift to everything, also to what cannot be drawn now. */
+  #step(heading: Heading, here: string | null, everything: boolean): void {
     const rect = here && this.#stage.rect(here)
-    const stops = this.#places(this.#stage.stops())
+    const stops = this.#places(everything ? this.#stage.things() : this.#stage.stops())
     const next = rect ? towards(middle(rect), heading, stops) : (stops[0]?.[0] ?? null)
     if (next) this.#focus(next)
   }
@@ -80,6 +88,7 @@ export class Keys {
     const element = this.#stage.drawing?.element(id)
     if (!(element instanceof SVGElement)) return
     this.#at = id
+    if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
     element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
     this.#stage.reveal(id)
   }

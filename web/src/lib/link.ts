@@ -1,6 +1,6 @@
 /** The socket of a table: says hello, comes back when it broke, and keeps commands until they are answered. */
 
-import type { Answer, Asked, Hello, Language, Sentence, Told, Touch } from '../generated/wire'
+import type { Answer, Asked, AskWhy, Hello, Language, Sentence, Told, Touch, Why } from '../generated/wire'
 import { fold, type View } from './fold'
 import { randomHex } from './random'
 
@@ -60,6 +60,8 @@ export class Link {
   #pause: ReturnType<typeof setTimeout> | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
   #trouble: Sentence | null = null
+  /** The questions that wait for an answer; not asked again after a broken connection. */
+  readonly #whys = new Map<string, (why: Why | null) => void>()
   #closed = false
   #contributed = false
   #greeted = false
@@ -81,6 +83,14 @@ export class Link {
       this.#waiting.set(complete.id, { command: complete, answer, drop })
       this.#send(complete)
     })
+  }
+
+  /** Asks why touches mean no move; null where there is no connection to ask over. */
+  why(taps: readonly string[]): Promise<Why | null> {
+    if (!this.#greeted || this.#socket?.readyState !== OPEN) return Promise.resolve(null)
+    const asked: AskWhy = { do: 'why', id: randomHex(8), taps }
+    this.#socket.send(JSON.stringify(asked))
+    return new Promise((answer) => this.#whys.set(asked.id, answer))
   }
 
   /** Says that somebody is at the page; needs no answer. */
@@ -177,6 +187,7 @@ export class Link {
     this.#tries = 0
     this.#set('connected')
     if (told.say === 'answer') this.#answered(told)
+    else if (told.say === 'why') this.#explained(told.id, told)
     else this.#seen(told)
   }
 
@@ -185,6 +196,12 @@ export class Link {
     this.#waiting.delete(answer.id)
     this.#watch()
     waiting?.answer(answer)
+  }
+
+  #explained(id: string, why: Why | null): void {
+    const answer = this.#whys.get(id)
+    this.#whys.delete(id)
+    answer?.(why)
   }
 
   #seen(told: Told): void {
@@ -250,6 +267,7 @@ export class Link {
   #drop(): void {
     clearTimeout(this.#pause)
     clearTimeout(this.#patience)
+    for (const id of [...this.#whys.keys()]) this.#explained(id, null)
     const socket = this.#socket
     this.#socket = null
     this.#greeted = false

@@ -3,7 +3,7 @@
 import type { MoveView } from '../generated/wire'
 import type { Drawing } from './marks'
 import type { Rect } from './snap'
-import { continuing, isNothing, meant, touchable, type Touched } from './taps'
+import { armed, continuing, isArmed, isNothing, meant, touchable, type Touched } from './taps'
 
 /** The elements that go on from here, and all that mean something if touched. */
 export interface Offer {
@@ -16,7 +16,7 @@ export function offered(moves: readonly MoveView[], touched: Touched): Offer {
 }
 
 /** The attributes that are set, so that they can be taken away again. */
-const SET = ['data-can', 'data-offer', 'data-touched', 'tabindex', 'aria-label', 'aria-pressed'] as const
+const SET = ['data-can', 'data-offer', 'data-power', 'data-touched', 'tabindex', 'aria-label', 'aria-pressed'] as const
 
 /** Shows offers on a drawing, one after the other. */
 export class Offers {
@@ -32,7 +32,8 @@ export class Offers {
     this.#clear()
     const { next, all } = offered(moves, touched)
     for (const id of all) this.#offer(id, next.has(id), isNothing(touched) || next.has(id), name)
-    for (const { section } of meant(moves, touched)) this.#bringForward(section)
+    for (const move of meant(moves, touched)) if (isArmed(move, touched)) this.#bringForward(move.section)
+    if (armed(moves, touched)) for (const id of next) this.#drawing.element(id)?.setAttribute('data-power', '')
     for (const id of [...touched.prefix, touched.end]) if (id) this.#mark(id)
   }
 

@@ -1,6 +1,6 @@
 /** One table as state: what is known of it, and all that can be done there. */
 
-import type { Answer, MoveView, Said, Sentence, Told, You } from '../generated/wire'
+import type { Answer, MoveView, Said, Sentence, Told, Why, You } from '../generated/wire'
 import { device } from './device.svelte'
 import type { View } from './fold'
 import { Closed, Link, type Command, type Socket, type Status } from './link'
@@ -112,6 +112,10 @@ export class Play {
   /** Plays on after somebody else chose for this seat. */
   comeBack(): Promise<Answer | null> {
     return this.#ask({ do: 'return' })
+  }
+  /** Why these touches mean no move. */
+  why(taps: readonly string[]): Promise<Why | null> {
+    return this.#link.why(taps)
   }
   /** The page was touched. */
   touch(): void {

@@ -3,7 +3,7 @@
 import type { MoveView } from '../generated/wire'
 import { Drawing } from './marks'
 import { Offers, offered } from './offer'
-import { middle, type Rect, type Spot } from './snap'
+import { middle, nearest, type Rect, type Spot } from './snap'
 import { isNothing, type Touched } from './taps'
 import { moved, shown, WHOLE, zoomed, type Frame, type Size } from './zoom'
 
@@ -12,6 +12,8 @@ export interface Scene {
   readonly moves: readonly MoveView[]
   readonly touched: Touched
   touch(element: string): void
+  /** An element that means nothing now, or none at all, at this place of the stage. */
+  refuse(element: string | null, at: Spot): void
   /** Something beside everything that can be touched. */
   clear(): void
   /** The score pad. */
@@ -26,6 +28,8 @@ export interface Pen {
 
 /** How much a touch of the button, or the second of two, enlarges. */
 const LARGER = 2.5
+/** A finger that is so near, in pixels, to something that means nothing now asks about that. */
+const NEAR = 14
 
 export class Stage {
   drawing = $state.raw<Drawing | null>(null)
@@ -79,6 +83,24 @@ export class Stage {
   stops(): string[] {
     const { next, all } = offered(this.scene.moves, this.scene.touched)
     return [...(isNothing(this.scene.touched) ? all : next)].filter((id) => this.drawing?.element(id))
+  }
+
+  /** What lies at a point of the screen, or next to it, whether it means anything now or not: the uppermost first. */
+  lying({ x, y }: Spot): string[] {
+    const near = nearest({ x, y }, this.#allPlaces(), this.byTouch ? NEAR : 0)
+    const hits = document.elementsFromPoint(x, y).map((element) => element.closest('[id]'))
+    const here = hits.filter((hit) => hit !== null && this.drawing?.element(hit.id) === hit)
+    return [...(near ? [near] : []), ...here.map((hit) => hit?.id ?? '')]
+  }
+
+  /** Where one could ever draw: what arrow keys with Shift go to. */
+  things(): string[] {
+    return this.#allPlaces().map(([id]) => id)
+  }
+
+  #allPlaces(): [string, Rect][] {
+    const found = this.drawing?.root.querySelectorAll('[data-place]') ?? []
+    return [...found].map((element) => [element.id, element.getBoundingClientRect()])
   }
 
   rect(id: string): DOMRect | null {

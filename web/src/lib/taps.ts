@@ -29,13 +29,42 @@ export type Meaning = { kind: 'move'; move: MoveView } | { kind: 'touched'; touc
 
 /** What touching an element means after what was touched; null where it means nothing, even anew. */
 export function touch(moves: readonly MoveView[], touched: Touched, element: string): Meaning | null {
-  return (
-    goesOn(moves, touched, element) ?? (isNothing(touched) ? endsWith(moves, element) : touch(moves, NOTHING, element))
-  )
+  const found = goesOn(moves, touched, element)
+  if (found) return found
+  const begun = beginning(moves, touched)
+  if (!isSame(begun, touched)) return touch(moves, begun, element)
+  return endsWith(moves, touched, element) ?? (isNothing(touched) ? null : touch(moves, NOTHING, element))
 }
 
 export function isNothing({ prefix, end }: Touched): boolean {
   return prefix.length === 0 && end === null
+}
+
+/** All that was touched, in the order in which a move would need it. */
+export function inOrder({ prefix, end }: Touched, element: string | null): readonly string[] {
+  return [...prefix, element, end].filter((id) => id !== null)
+}
+
+/**
+ * Whether the sheet can mean this move now. A choice that comes before what is touched on the sheet, such as a power that can be
+ * used once, must have been touched: nothing is ever spent by a touch that says nothing of it.
+ */
+export function isArmed(move: MoveView, { prefix }: Touched): boolean {
+  return !asksFirst(move) || prefix[0] === move.taps[0]
+}
+
+function asksFirst({ taps, choice }: MoveView): boolean {
+  return choice !== null && taps.length > 1 && taps[0] === choice.element
+}
+
+/** What was touched of it beside the sheet. */
+function beginning(moves: readonly MoveView[], { prefix: [first] }: Touched): Touched {
+  const chosen = first !== undefined && moves.some((move) => asksFirst(move) && move.taps[0] === first)
+  return chosen ? { prefix: [first], end: null } : NOTHING
+}
+
+export function isSame(one: Touched, other: Touched): boolean {
+  return one.end === other.end && one.prefix.join(' ') === other.prefix.join(' ')
 }
 
 /** It continues what was touched, if only as the one way to a move. */
@@ -51,13 +80,16 @@ function goesOn(moves: readonly MoveView[], touched: Touched, element: string): 
   return { kind: 'touched', touched: next }
 }
 
-/** Where it ends a single move that move is meant; where it ends several, they are narrowed to those. */
-function endsWith(moves: readonly MoveView[], element: string): Meaning | null {
-  const touched: Touched = { prefix: [], end: element }
-  const found = meant(moves, touched)
-  const [only] = found
+/** Where it ends a single move, or is what that would draw, that move is meant; where it ends several, they are narrowed to those. */
+function endsWith(moves: readonly MoveView[], touched: Touched, element: string): Meaning | null {
+  const armed = moves.filter((move) => isArmed(move, touched))
+  const narrowed: Touched = { prefix: touched.prefix, end: element }
+  const found = meant(armed, narrowed)
+  const drawing = meant(armed, touched).filter(({ section }) => section === element)
+  const [only, ...others] = found.length ? found : drawing
   if (!only) return null
-  return found.length === 1 ? { kind: 'move', move: only } : { kind: 'touched', touched }
+  if (!others.length) return { kind: 'move', move: only }
+  return found.length ? { kind: 'touched', touched: narrowed } : null
 }
 
 /** The elements that go on from what was touched: those to bring forward. */
@@ -76,10 +108,20 @@ export function choicesOf(moves: readonly MoveView[], touched: Touched): readonl
   return [...found.values()]
 }
 
+/** The choice that must be touched first, and was: what is drawn now is drawn by it. */
+export function armed(moves: readonly MoveView[], touched: Touched): ChoiceView | null {
+  const [first] = beginning(moves, touched).prefix
+  return moves.find(({ choice }) => choice !== null && choice.element === first)?.choice ?? null
+}
+
 /** Every element that means something now: it goes on, ends a move, or begins one anew. */
 export function touchable(moves: readonly MoveView[], touched: Touched): ReadonlySet<string> {
   const found = new Set(continuing(moves, touched))
-  for (const { taps } of moves) for (const element of [taps[0], taps[taps.length - 1]]) if (element) found.add(element)
+  for (const move of moves) {
+    const { taps } = move
+    const ends = isArmed(move, touched) ? [taps[0], taps[taps.length - 1]] : [taps[0]]
+    for (const element of ends) if (element) found.add(element)
+  }
   return found
 }
 
