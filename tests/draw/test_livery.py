@@ -3,12 +3,21 @@
 import math
 from collections.abc import Iterable
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
+from metroscribe import draw
 from metroscribe.draw.livery import LIVERIES, SPARE, Livery, liveries
 from metroscribe.draw.themes import DARK, LIGHT, TINTS
+from metroscribe.games import registry
 
+DRAW = Path(draw.__file__).parent
+CITIES = [
+    registry().load(name).rules().board  # type: ignore[attr-defined]
+    for name in registry()
+    if name.startswith("next-station/")
+]
 GROUNDS = ("paper", "card", "water", "gold-tint", *(f"tint-{n}" for n in range(TINTS)))
 
 
@@ -106,3 +115,29 @@ def test_what_is_written_can_be_read(theme: dict[str, str]) -> None:
 
 def test_the_themes_have_the_same_names() -> None:
     assert LIGHT.keys() == DARK.keys()
+
+
+def seen_brightness(colour: str, eye: str) -> float:
+    red, green, blue = (min(1.0, max(0.0, part)) for part in times(EYES[eye], linear(colour)))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("dark", [False, True])
+def test_what_can_be_touched_stands_out_three_to_one_to_every_eye(eye: str, dark: bool) -> None:
+    """In Next Station a ring of the pencil where others have paper; in voll verplant a dot where others have
+    none, and around wagons a ring."""
+    theme = DARK if dark else LIGHT
+    pencils = {name for city in CITIES for name in city.departures}
+    rings = [LIVERIES[name].dark if dark else LIVERIES[name].light for name in pencils]
+    pairs = [(offer, theme[plain]) for offer in (*rings, theme["offer"]) for plain in ("paper", "disc")]
+    for offer, other in [*pairs, (theme["ink"], theme["gold-tint"]), (theme["ink"], theme["disc"])]:
+        low, high = sorted(seen_brightness(colour, eye) for colour in (offer, other))
+        assert (high + 0.05) / (low + 0.05) >= 3, (offer, other)
+
+
+def test_nothing_that_can_be_touched_is_faded() -> None:
+    """The colours above are those that are seen."""
+    for file in DRAW.glob("*/*.css"):
+        offers = [line for line in file.read_text().splitlines() if "[data-offer]" in line]
+        assert not [line for line in offers if "opacity" in line]

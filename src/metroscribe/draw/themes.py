@@ -25,6 +25,7 @@ COLOURS: Mapping[str, tuple[str, str]] = {
     "water": ("#CDE7F1", "#1C3A4A"),
     "wave": ("#86B3C7", "#4C7F96"),
     "gold": ("#C98A00", "#E3B341"),
+    "offer": ("#9A6400", "#E3B341"),
     "on-gold": ("#22252B", "#15171C"),
     "gold-tint": ("#FDF2D4", "#352C16"),
     "gold-edge": ("#F0DDA8", "#4A3F1E"),
