@@ -179,6 +179,8 @@ class Phone:
         if self._curtain.turn != told.table.turn:
             self._curtain.rise(told.table.turn, self.seat)
         self.you = None
+        # what was drawn in the turn before is no secret, and everybody is told the same of it
+        frame = encode(replace(told, table=replace(told.table, drew=()))).decode()
         if told.you is not None:
             self._you(told.you, frame)
         else:

@@ -343,6 +343,19 @@ def test_where_somebody_else_has_written_the_match_is_read_again_for_the_same_re
     run(tmp_path, story)
 
 
+def test_a_match_that_was_begun_elsewhere_goes_on_here_though_nobody_asks_for_it(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        session = await inside.open(seats=1)
+        await inside.ask(session, do.TakeSeat(id=inside.id(), name="Ada"), ADA)
+        starting = ev.Starting(inside.time, by=0)
+        await inside.host.store.append(session.hosted.id, session.hosted.seq, [starting], "starting")
+        assert await inside.host.command(session, do.Start(id=inside.id()), ADA) is not None
+        assert session.hosted.phase == "starting"
+        assert session.timer is not None
+
+    run(tmp_path, story)
+
+
 def test_a_refused_command_is_neither_stored_nor_told(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.begun(ADA, BOB)

@@ -159,9 +159,11 @@ class Host:
         return None
 
     async def _reload(self, session: Session) -> None:
-        """Somebody else has written: begin again from the log."""
+        """Somebody else has written: begin again from the log, its clocks and bots too."""
         session.hosted, session.deal = await self._read(session.hosted.id)
         broadcast.begin_anew(session, self.now())
+        self._recall(session)
+        self.wake(session)
 
     async def _rematch(self, session: Session, command: do.Rematch, by: str) -> None:
         if session.hosted.rematch is None:
