@@ -70,6 +70,7 @@ def test_everything_of_a_station_of_a_plan_lies_about_its_grid_point(game: str) 
         stop, touch = box(part(node, "stop")), box(part(node, "touch"))
         assert touch.size == pytest.approx((STEP, STEP))
         assert stop.holds(box(nodes[f"cross-{name}"]))
+        assert stop.wider(-4).holds(box(part(node, "aim")))
         assert box(nodes[f"frame-{name}"].findall(f"{SVG}path")[0]).holds(stop.wider(1))
         assert stop.wider(11).holds(box(nodes[f"frame-{name}"]))
         for golden in classed(node, "special"):

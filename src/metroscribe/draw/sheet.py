@@ -128,6 +128,10 @@ def as_marked(blank: Element, added: Marks, interactive: bool) -> str:
 
 
 def _unseen(node: Element, added: Marks) -> bool:
-    """What a picture can do without: marks that are not set, and what is only there to be touched."""
+    """What a picture can do without: marks that are not set, and what is only there for a hand."""
     classes = node.attributes.get("class", "").split()
-    return "touch" in classes or ("mark" in classes and node.attributes.get("id") not in added)
+    return (
+        "touch" in classes
+        or "aim" in classes
+        or ("mark" in classes and node.attributes.get("id") not in added)
+    )

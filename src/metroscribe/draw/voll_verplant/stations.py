@@ -42,7 +42,7 @@ def _station(layout: Layout, station: int, special: bool, words: Words) -> Eleme
         rect(Rect.around(box.centre, (PITCH / 2, PITCH / 2)), 0, "touch"),
         *((rect(box.wider(GOLD), CORNER + GOLD, "special"),) if special else ()),
         rect(box, CORNER, "stop"),
-        element("circle", class_="touch aim", cx=box.centre[0], cy=box.centre[1], r=AIM),
+        element("circle", class_="aim", cx=box.centre[0], cy=box.centre[1], r=AIM),
         _cross(station, box.centre, cross_id(name)),
         _framed(station, len(plan.stopping[station]), box.wider(GOLD if special else 0), frame_id(name)),
         id=station_id(name),

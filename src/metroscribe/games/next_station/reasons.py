@@ -1,11 +1,13 @@
 """Why a station or a section cannot be drawn to now: which move was meant, and the rule that forbids it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 
 from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
 from metroscribe.core.network import bits, union
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
+from metroscribe.core.wording import Section, keys_of
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.setting import Setting
@@ -13,6 +15,7 @@ from metroscribe.games.next_station.sheet import Ink, Sheet
 from metroscribe.games.next_station.table import Grant, Table
 
 Step = Callable[[Table, Sheet, Move], Sheet]
+Guide = Callable[[], Iterable[Section]]
 Tried = tuple[Move, Text]
 """A move, and why it is refused."""
 
@@ -55,9 +58,13 @@ PARAGRAPHS = {
 
 
 class Reasons:
-    def __init__(self, setting: Setting, legality: Legality, step: Step, guide: frozenset[str]) -> None:
+    def __init__(self, setting: Setting, legality: Legality, step: Step, guide: Guide) -> None:
         self._board, self._network = setting.board, setting.board.network
-        self._legality, self._step, self._guide = legality, step, guide
+        self._legality, self._step, self._told = legality, step, guide
+
+    @cached_property
+    def _guide(self) -> frozenset[str]:
+        return keys_of(self._told())
 
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         """`C4` a station, `C4-E4` what joins two, nothing: a place without either; `!joker` behind it, where

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Section, Wording, keys_of
+from metroscribe.core.wording import Section, Wording
 from metroscribe.games.next_station import choosing, guide
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
@@ -28,7 +28,7 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         step: Step,
     ) -> None:
         self._setting, self._board, self._modules, self.bands = setting, setting.board, modules, bands
-        self._reasons = Reasons(setting, legality, step, keys_of(self.guide()))
+        self._reasons = Reasons(setting, legality, step, self.guide)
 
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)

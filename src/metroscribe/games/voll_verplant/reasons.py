@@ -1,10 +1,12 @@
 """Why a station or a line cannot be entered now: which entry was meant, and the rule that forbids it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 
 from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.why import Why
+from metroscribe.core.wording import Section, keys_of
 from metroscribe.games.voll_verplant.deck import Order
 from metroscribe.games.voll_verplant.legality import Legality
 from metroscribe.games.voll_verplant.moves import STAY, Move
@@ -13,6 +15,7 @@ from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 
 Step = Callable[[Table, Sheet, Move], Sheet]
+Guide = Callable[[], Iterable[Section]]
 Tried = tuple[Move, Text]
 """An entry, and why it is refused."""
 LEAST = "rule-no-window"
@@ -34,8 +37,12 @@ PARAGRAPHS = {
 
 
 class Reasons:
-    def __init__(self, plan: Plan, legality: Legality, step: Step, guide: frozenset[str]) -> None:
-        self._plan, self._legality, self._step, self._guide = plan, legality, step, guide
+    def __init__(self, plan: Plan, legality: Legality, step: Step, guide: Guide) -> None:
+        self._plan, self._legality, self._step, self._told = plan, legality, step, guide
+
+    @cached_property
+    def _guide(self) -> frozenset[str]:
+        return keys_of(self._told())
 
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         """`@F7` a station, `F` a line, `F@G3` a station after the line was chosen, `J<@G3` also the way round

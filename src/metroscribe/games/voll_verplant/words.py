@@ -6,7 +6,7 @@ from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Section, Wording, keys_of
+from metroscribe.core.wording import Section, Wording
 from metroscribe.games.voll_verplant import guide
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER
 from metroscribe.games.voll_verplant.legality import Legality
@@ -26,7 +26,7 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
 
     def __init__(self, setting: Setting, legality: Legality, step: Step) -> None:
         self._setting, self._plan, self._on_line = setting, setting.plan, legality.on_line
-        self._reasons = Reasons(setting.plan, legality, step, keys_of(self.guide()))
+        self._reasons = Reasons(setting.plan, legality, step, self.guide)
 
     def say(self, card: Card) -> Text:
         if card.face in (TRANSFER, FREE_RIDE):
