@@ -2,7 +2,8 @@
 
 Which test executes which line is recorded first. Each mutant is then tried in a copy of the checkout by tests
 that execute its line, the quickest first, and is killed if any of them fails or hangs; two are tried side by
-side. What was found is kept in build/mutants.jsonl: a run that was stopped goes on where it was.
+side. What was found is kept in found.jsonl, by what each line says: a run that was stopped goes on where it
+was, and a later one tries what is new.
 `./check mutants 20` tries the first 20 of the sample, `./check mutants alive` those once more that no test
 noticed. A survivor that need not be noticed stands in survivors.toml with the reason.
 """
@@ -24,7 +25,7 @@ from tests.mutants.traces import Traces
 from tests.mutants.trial import Copy
 
 ROOT = Path(__file__).parents[2]
-KEPT = ROOT / "build" / "mutants.jsonl"
+KEPT = Path(__file__).with_name("found.jsonl")
 EXCUSED = Path(__file__).with_name("survivors.toml")
 NUMBER, SEED = 300, "mutants"
 BESIDE = 2
@@ -51,7 +52,6 @@ def kept() -> dict[str, str]:
 
 
 def keep(mutant: Mutant, end: str) -> None:
-    KEPT.parent.mkdir(exist_ok=True)
     with KEPT.open("a") as file:
         file.write(json.dumps([str(mutant), end]) + "\n")
 

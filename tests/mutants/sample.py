@@ -4,7 +4,7 @@ The changes are those of cosmic-ray, which parses a file and knows where each of
 """
 
 import ast
-import random
+import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -23,13 +23,20 @@ LEFT_OUT = ("core/Variable", "core/RemoveDecorator")
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
+    """A change of a line. It is known by what the line says, so that its name outlives changes elsewhere."""
+
     file: str
     line: int
+    text: str
+    """The line, with its number among those of the file that say the same."""
     operator: str
     occurrence: int
+    """Of the operator in the file."""
+    change: int
+    """Which of the changes of its line by this operator it is."""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line} {self.operator}#{self.occurrence}"
+        return f"{self.file}: {self.text} [{self.operator.removeprefix('core/')}#{self.change}]"
 
     @property
     def package(self) -> str:
@@ -43,11 +50,15 @@ class Mutant:
 
 
 def sample(root: Path, number: int, seed: str) -> list[Mutant]:
-    """So many lines of all that can be changed, each with one change; the same for the same code and seed."""
-    chance = random.Random(seed)
-    lines = [(file, line) for file in files(root) for line in sorted(by_line(root, file))]
-    chosen = sorted(chance.sample(lines, number))
-    return [chance.choice(by_line(root, file)[line]) for file, line in chosen]
+    """So many lines of all that can be changed, each with one change. A line and its change are drawn by what
+    they say: wherever else code changes, the others stay."""
+    lines = [changes for file in files(root) for changes in by_line(root, file).values()]
+    drawn = sorted(lines, key=lambda changes: lot(seed, changes[0].file, changes[0].text))[:number]
+    return [min(changes, key=lambda mutant: lot(seed, str(mutant))) for changes in drawn]
+
+
+def lot(*texts: str) -> bytes:
+    return hashlib.sha256("\n".join(texts).encode()).digest()
 
 
 def files(root: Path) -> list[str]:
@@ -63,12 +74,25 @@ def by_line(root: Path, file: str) -> Mapping[int, list[Mutant]]:
     if file not in _known:
         found = defaultdict(list)
         text = (root / file).read_text()
-        tree, types = get_ast(text), annotations(text)
+        tree, types, lines = get_ast(text), annotations(text), named_lines(text)
+        changes = Counter[tuple[int, str]]()
         for name, occurrence, place in places(tree):
             if not any(begin <= place < end for begin, end in types):
-                found[place[0]].append(Mutant(file, place[0], name, occurrence))
+                line = place[0]
+                change = changes[line, name]
+                found[line].append(Mutant(file, line, lines[line], name, occurrence, change))
+                changes[line, name] += 1
         _known[file] = found
     return _known[file]
+
+
+def named_lines(text: str) -> dict[int, str]:
+    """What each line says; from the second of several that say the same on, with its number among them."""
+    known, found = Counter[str](), dict[int, str]()
+    for number, line in enumerate(map(str.strip, text.splitlines()), 1):
+        known[line] += 1
+        found[number] = line if known[line] == 1 else f"{line} ({known[line]})"
+    return found
 
 
 def places(tree: Any) -> Iterator[tuple[str, int, tuple[int, int]]]:
