@@ -15,7 +15,7 @@ from tests.counts import count
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
-TAPS = count(30, 500)
+TAPS = count(10, 500)
 FAR = "station-A1"
 """In London nothing of the purple line can be drawn there in the first turn."""
 STATE = """() => JSON.stringify([
