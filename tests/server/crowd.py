@@ -201,8 +201,8 @@ class Phone:
             self._curtain.hear(frame)
 
     def _read_cards(self) -> None:
-        if self.view is not None and self.view.open is not None:
-            self._curtain.faces |= {card.partition(":")[2] for card in self.view.open.undealt}
+        if self.view is not None:
+            self._curtain.faces |= {card.partition(":")[2] for card in self.view.deck}
 
     def _you(self, you: wire.You, frame: str) -> None:
         assert self.view is not None
