@@ -7,6 +7,7 @@ venv=$root/.venv
 python=$venv/bin/python
 export UV_PYTHON_DOWNLOADS=never UV_SYSTEM_CERTS=${UV_SYSTEM_CERTS:-1} PIP_DISABLE_PIP_VERSION_CHECK=1
 unset PYTHONPATH PYTHONHOME # they would mix other packages into .venv
+unset PYTHONDONTWRITEBYTECODE # every process would compile all sources anew
 
 stop() {
     printf '%s\n' "$1" >&2
