@@ -203,6 +203,16 @@ def moves_and_moments_have_words(rules: AnyRules, seats: int, options: Options) 
         assert sum(rules.undealt(match.table).values()) >= 0
 
 
+def what_is_coming_is_counted(rules: AnyRules, seats: int, options: Options) -> None:
+    for match, _ in walk(rules, seats, options):
+        flipped = sum(rules.wording.full_deck(match.table).values()) - sum(
+            rules.undealt(match.table).values()
+        )
+        for text in () if match.over else rules.wording.coming(match.table):
+            assert 0 <= int(str(text.args.get("out", 0))) <= int(str(text.args["count"]))
+            assert "out" in text.args or text.args["count"] == flipped
+
+
 def the_outcome_ranks_the_scores(rules: AnyRules, seats: int, options: Options) -> None:
     match = play_match(rules, [bot("random")] * seats, "outcome", options)
     outcome = match.outcome
@@ -284,6 +294,7 @@ LAWS: tuple[Law, ...] = (
     a_position_says_all_about_a_sheet,
     cards_and_answers_take_turns,
     moves_and_moments_have_words,
+    what_is_coming_is_counted,
     the_outcome_ranks_the_scores,
     a_score_is_kept_only_while_it_is_right,
     whoever_leaves_and_comes_back_has_missed_nothing_of_the_turn,

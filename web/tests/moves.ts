@@ -50,6 +50,7 @@ export function openTurn(more: Partial<OpenTurn> = {}): OpenTurn {
     asks: null,
     notes: [],
     undealt: {},
+    coming: [],
     deadline: null,
     begun: 0,
     asked: [0, 1],

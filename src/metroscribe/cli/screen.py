@@ -68,6 +68,8 @@ class Screen:
             self.print(f"{self.words('cli-others')} {others}")
         if left := left_in_deck(self.words, self.rules, self.match.table):
             self.print(f"{self.words('cli-in-deck')} {left}")
+        for text in self.rules.wording.coming(self.match.table):
+            self.print(f"  {self.words(text)}")
 
     def _others(self) -> Iterator[str]:
         """What the others' sheets were worth when the turn began."""

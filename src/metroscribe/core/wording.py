@@ -77,6 +77,10 @@ class Wording(ABC, Generic[T, S, M]):
         """The dealt cards that matter now, such as objectives and this round's effect."""
         return ()
 
+    def coming(self, table: T) -> tuple[Text, ...]:
+        """How near the deck is to something that ends, such as a round."""
+        return ()
+
     def question(self, table: T) -> Text | None:
         """What a turn without cards asks the seats."""
         return None

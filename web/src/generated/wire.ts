@@ -426,6 +426,7 @@ export interface OpenTurn {
   readonly asks: Said | null
   readonly notes: readonly Said[]
   readonly undealt: Readonly<Record<string, number>>
+  readonly coming: readonly Said[]
   readonly deadline: number | null
   readonly begun: number
   readonly asked: readonly number[]

@@ -73,6 +73,15 @@ class NextStationWording(Wording[Table, Sheet, Move]):
     def in_force(self, table: Table) -> tuple[Card, ...]:
         return tuple(card for module in self._modules for card in module.in_force(table))
 
+    def coming(self, table: Table) -> tuple[Text, ...]:
+        """How many of the cards that end the round lie open."""
+        deck = self._setting.deck
+        suits = [deck.cards[card].suit for card in table.flipped]
+        return tuple(
+            Text("note-closing", {"suit": suit, "out": suits.count(suit), "count": count})
+            for suit, count in deck.closing.items()
+        )
+
     def question(self, table: Table) -> Text | None:
         return choosing.question(table) if table.preparing else None
 

@@ -77,6 +77,10 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
     def full_deck(self, table: Table) -> Mapping[Card, int]:
         return self._setting.decks[table.deck].pile.cards
 
+    def coming(self, table: Table) -> tuple[Text, ...]:
+        """How many cards lie open since the deck was shuffled."""
+        return (Text("note-flipped", {"count": len(table.flipped)}),)
+
     def notes(self, table: Table) -> tuple[Text, ...]:
         """Which first values are gone, and that the deck will be shuffled."""
         claimed = " ".join(self._plan.lines[number].letter for number in bits(table.claimed))

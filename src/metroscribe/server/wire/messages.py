@@ -160,6 +160,8 @@ class OpenTurn(Struct, frozen=True):
     """What else is in force."""
     undealt: dict[str, int]
     """How many of each card are still in the deck."""
+    coming: tuple[Said, ...]
+    """How near that is to the end of something, such as a round."""
     deadline: float | None
     begun: float = 0
     """When its cards were flipped."""

@@ -148,6 +148,7 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         question_view(rules, table),
         tuple(map(said, rules.wording.notes(table))),
         _counted(rules.undealt(table)),
+        tuple(map(said, rules.wording.coming(table))),
         hosted.deadline,
         hosted.opened_at,
         _asked(hosted),

@@ -248,6 +248,7 @@ fault-district-corner = der Bezirk { $district } muss in einer Ecke des Plans li
 
 suit-street = Straße
 suit-subway = Untergrund
+note-closing = { $suit }: { $out } von { $count }
 
 # Buntstifte, die vor dem ersten Durchgang gewählt werden.
 pile-first = wer zuerst wählt

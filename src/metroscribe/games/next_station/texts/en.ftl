@@ -245,6 +245,7 @@ fault-district-corner = the district { $district } must lie in a corner of the m
 
 suit-street = street
 suit-subway = subway
+note-closing = { $suit }: { $out } of { $count }
 
 # Pencils that are chosen before the first round.
 pile-first = who chooses first

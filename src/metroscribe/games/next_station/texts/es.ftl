@@ -248,6 +248,7 @@ fault-district-corner = el distrito { $district } debe estar en una esquina del 
 
 suit-street = calle
 suit-subway = metro
+note-closing = { $suit }: { $out } de { $count }
 
 # Lápices que se eligen antes de la primera ronda.
 pile-first = quién elige primero

@@ -93,6 +93,10 @@ status-voll-verplant = Runde { $turn }. Du hast noch { $windows ->
 }.
 note-claimed = Höhere Werte, die vergeben sind: { $lines }.
 note-reshuffle = Nach dieser Runde werden alle offenen Karten zurückgemischt.
+note-flipped = { $count ->
+    [one] { $count } Karte seit dem Mischen
+   *[other] { $count } Karten seit dem Mischen
+}
 
 move-stay = keine Freifahrt
 move-stay-played = für dich wurde nichts eingetragen

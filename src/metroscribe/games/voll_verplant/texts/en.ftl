@@ -93,6 +93,10 @@ status-voll-verplant = Turn { $turn }. You have { $windows ->
 }.
 note-claimed = First values that are gone: { $lines }.
 note-reshuffle = After this turn all flipped cards are shuffled back.
+note-flipped = { $count ->
+    [one] { $count } card since the shuffle
+   *[other] { $count } cards since the shuffle
+}
 
 move-stay = no free ride
 move-stay-played = nothing was entered for you

@@ -93,6 +93,10 @@ status-voll-verplant = Turno { $turn }. Te { $windows ->
 }.
 note-claimed = Primeros valores ya repartidos: { $lines }.
 note-reshuffle = Después de este turno se barajan de nuevo todas las cartas descubiertas.
+note-flipped = { $count ->
+    [one] { $count } carta desde que se barajó
+   *[other] { $count } cartas desde que se barajó
+}
 
 move-stay = ningún viaje gratis
 move-stay-played = no se anotó nada en tu lugar
