@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser.conftest import NewDevice
 from tests.browser.device import Device, between
 from tests.browser.guests import Guest, open_table
 from tests.server.process import Process
@@ -175,3 +176,18 @@ def test_a_turn_of_several_steps_says_so_and_the_flip_waits_for_the_last(
     assert len(guest.own["staged"]) > 1
     phone.element("match-take-back").tap()
     expect(status).to_have_text("Done so far. There is another step.")
+
+
+def test_the_sheet_stays_in_its_place_while_one_plays(device: NewDevice, server: Process) -> None:
+    """With one card or two, long words or short ones, before a step and after it."""
+    own = device("phone", language="de")
+    guest = alone(own, server, "next-station/berlin", "in its place")
+    places = set[str]()
+    for _ in range(5):
+        for act in (guest.move, guest.ready):
+            places.add(str(own.page.locator("svg.sheet").bounding_box()))
+            act()
+            guest.awaited()
+            while act == guest.move and guest.own["moves"]:
+                guest.move(-1)
+    assert len(places) == 1
