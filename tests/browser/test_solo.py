@@ -14,7 +14,7 @@ from tests.server.process import Process
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("game", sorted(registry())[:: count(4, 1)])
+@pytest.mark.parametrize("game", sorted(registry())[:: count(5, 1)])
 def test_every_game_can_be_played_to_its_end_by_tapping_on_a_phone(
     phone: Device, server: Process, tmp_path: Path, game: str
 ) -> None:
