@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
-from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
+from metroscribe.core.errors import NotNotation
 from metroscribe.core.network import bits, union
 from metroscribe.core.text import Text
-from metroscribe.core.why import Why
+from metroscribe.core.why import Why, refusal_of
 from metroscribe.core.wording import Section, keys_of
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.moves import PASS, Move
@@ -88,11 +88,7 @@ class Reasons:
         return Why(says, str(move), shows, self._paragraph(says.key), hint)
 
     def _refusal(self, table: Table, sheet: Sheet, move: Move) -> Text | None:
-        try:
-            self._step(table, sheet, move)
-        except (NotAllowed, NotNow) as error:
-            return error.text
-        return None
+        return refusal_of(self._step, table, sheet, move)
 
     def _meant(self, ink: Ink, place: str) -> Iterator[Move]:
         """The moves that somebody may have had in mind."""

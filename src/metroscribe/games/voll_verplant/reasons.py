@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
-from metroscribe.core.errors import NotAllowed, NotNotation, NotNow
+from metroscribe.core.errors import NotNotation
 from metroscribe.core.text import Arg, Text
-from metroscribe.core.why import Why
+from metroscribe.core.why import Why, refusal_of
 from metroscribe.core.wording import Section, keys_of
 from metroscribe.games.voll_verplant.deck import Order
 from metroscribe.games.voll_verplant.legality import Legality
@@ -83,11 +83,7 @@ class Reasons:
         return letter, stations[move.place - 1]
 
     def _refusal(self, table: Table, sheet: Sheet, move: Move) -> Text | None:
-        try:
-            self._step(table, sheet, move)
-        except (NotAllowed, NotNow) as error:
-            return error.text
-        return None
+        return refusal_of(self._step, table, sheet, move)
 
     def _meant(self, sheet: Sheet, order: Order | None, chosen: str, station: int | None) -> Iterator[Move]:
         """The entries that somebody may have had in mind."""
