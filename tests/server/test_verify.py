@@ -278,14 +278,18 @@ def test_a_record_that_breaks_the_rules_is_not_even_dealt(verify: Verify, good: 
 
 
 class Swapping:
-    """Deals another card than the key says, once."""
+    """Deals another card than the key says, once: from this draw on the first time that there is another."""
 
-    def __init__(self, honest: Dealer, number: int) -> None:
-        self._honest, self._number = honest, number
+    def __init__(self, honest: Dealer, number: int, changed: list[int]) -> None:
+        self._honest, self._number, self._changed = honest, number, changed
 
     def draw(self, n: int, outcomes: Mapping[Card, int]) -> Card:
         due = self._honest.draw(n, outcomes)
-        return max(card for card in outcomes if card != due) if n == self._number else due
+        others = [card for card in outcomes if card != due]
+        if n < self._number or not others or self._changed not in ([], [n]):
+            return due
+        self._changed[:] = [n]
+        return max(others)
 
 
 class CheatingDeal(Deal):
@@ -293,22 +297,24 @@ class CheatingDeal(Deal):
 
     def __init__(self, secret: bytes, number: int) -> None:
         super().__init__(secret)
-        self._number = number
+        self._number, self.changed = number, list[int]()
 
     def dealer(self, match: str, parts: Mapping[int, str]) -> Dealer:
-        return Swapping(super().dealer(match, parts), self._number)
+        return Swapping(super().dealer(match, parts), self._number, self.changed)
 
 
 @pytest.mark.parametrize("number", [0, 4, 11, 30])
 def test_a_server_that_changes_one_card_is_caught(verify: Verify, tmp_path: Path, number: int) -> None:
+    deal = CheatingDeal(SECRET, number)
+
     async def cheated() -> str:
         async with one_table(tmp_path / "cheating") as table:
-            table.session.deal = CheatingDeal(SECRET, number)
+            table.session.deal = deal
             await table.start()
             await table.play()
             return table.record
 
-    record = run(cheated())
+    record, (number,) = run(cheated()), deal.changed
     file = tmp_path / "cheated.txt"
     file.write_text(record, encoding="utf-8")
     read = read_record(file)
