@@ -237,9 +237,13 @@ class Guest:
         """Take a step by touching what it is made of."""
         self.awaited()
         before = self.own["n"]
-        for element in self.own["moves"][number]["taps"]:
-            self.tap(element)
-        self.until(lambda: self.own["n"] > before)
+        turn, move = self.now, self.own["moves"][number]
+        if move["move"] == self.own["passing"]["move"] and len(move["taps"]) == 1:
+            self.touch(self.device.element("match-ready"))
+        else:
+            for element in move["taps"]:
+                self.tap(element)
+        self.until(lambda: self.own["n"] > before or self.now != turn)
 
     def awaited(self) -> None:
         """The own part of a turn may come after the cards."""
@@ -270,15 +274,9 @@ class Guest:
             self.ready()
 
     def skip(self) -> None:
-        """The same as quickly as it goes: by a choice beside the sheet, or by passing."""
+        """The same as quickly as it goes: the turn is ended, whatever is left to choose."""
         self.awaited()
-        now = self.now
-        while self.own["moves"] and self.now == now and not self.own["ready"]:
-            before, taps = self.own["n"], [move["taps"] for move in self.own["moves"]]
-            choice = next((way for way in taps if len(way) == 1 and way[0].startswith("choice-")), None)
-            self.touch(self.device.element(choice[0] if choice else "match-pass"))
-            self.until(lambda before=before: self.own["n"] > before)  # type: ignore[misc]
-        if self.now == now and not self.own["ready"]:
+        if not self.own["ready"]:
             self.ready()
 
 

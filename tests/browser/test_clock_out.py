@@ -29,7 +29,7 @@ def test_where_nothing_is_possible_one_touch_is_enough(device: NewDevice, server
     ada.awaited()
     turn = ada.now[1]
     expect(ada.page.get_by_text("Nothing is possible with this card.")).to_be_visible()
-    ada.touch(ada.device.element("choice-none"))
+    ada.touch(ada.device.element("match-ready"))
     ada.until(lambda: ada.now != ("playing", turn))
 
 

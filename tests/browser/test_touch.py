@@ -39,11 +39,11 @@ def test_what_was_drawn_can_be_taken_back_until_the_flip(phone: Device, server: 
     expect(take_back).to_be_disabled()
     before = guest.drawn()
     guest.move()
-    expect(flip_on).to_be_enabled()
+    expect(flip_on.locator("small")).to_have_count(0)
     assert guest.drawn() != before
     take_back.tap()
     guest.until(lambda: not guest.own["staged"])
-    expect(flip_on).to_be_disabled()
+    expect(flip_on.locator("small")).to_be_visible()
     expect(phone.page.locator("[data-fresh]")).to_have_count(0)
     guest.turn()
     guest.until(lambda: guest.now[1] == 1)
@@ -59,20 +59,34 @@ def test_a_flip_is_said_aloud_once_with_the_number_of_possible_moves(phone: Devi
     expect(said).to_have_text(re.compile(r"^Done: \d+ points?, \d+ altogether\. 0 possible moves\.$"))
 
 
-def test_whoever_wants_nothing_passes_with_one_touch(phone: Device, server: Process) -> None:
-    london = alone(phone, server)
-    phone.element("choice-none").tap()
-    london.until(lambda: london.own["staged"] == ["-"])
-    expect(phone.element("match-ready")).to_be_enabled()
-
-
-def test_where_the_rules_have_no_pass_a_button_takes_the_harmless_steps(
-    phone: Device, server: Process
+@pytest.mark.parametrize("game", [LONDON, "voll-verplant/amsterdam"])
+def test_one_button_ends_the_turn_from_every_state_and_says_what_is_given_up(
+    phone: Device, server: Process, game: str
 ) -> None:
-    plan = alone(phone, server, "voll-verplant/amsterdam")
-    phone.element("match-pass").tap()
-    plan.until(lambda: bool(plan.own["staged"]))
-    expect(phone.element("match-ready")).to_be_enabled()
+    guest, end = alone(phone, server, game), phone.element("match-ready")
+    told = guest.own["passing"]["says"]["key"]
+    expect(end.locator("small")).to_have_text(re.compile(r"\w"))
+    assert told == ("pass-first" if game == LONDON else "move-entry"), told
+    phone.tap(guest.own["moves"][0]["taps"][0])
+    expect(phone.page.locator("svg.sheet [data-touched]")).to_have_count(1)
+    end.tap()
+    guest.until(lambda: guest.now == ("playing", 1))
+    guest.move()
+    expect(end.locator("small")).to_have_count(0)
+    end.tap()
+    guest.until(lambda: guest.now == ("playing", 2))
+
+
+def test_whoever_wants_to_be_asked_is_asked_before_the_turn_ends(phone: Device, server: Process) -> None:
+    guest = alone(phone, server)
+    phone.page.get_by_role("button", name="Menu").tap()
+    phone.page.get_by_label("Ask before each move").tap()
+    phone.page.keyboard.press("Escape")
+    phone.element("match-ready").tap()
+    expect(phone.page.locator("footer .status")).to_contain_text("nothing")
+    assert guest.now == ("playing", 0)
+    phone.element("match-confirm").tap()
+    guest.until(lambda: guest.now == ("playing", 1))
 
 
 @pytest.mark.parametrize("kind", ["phone", "desktop"])
@@ -125,11 +139,14 @@ def test_a_refusal_is_shown_with_its_rule_until_it_is_closed(phone: Device, serv
 
     phone.page.route_web_socket("**/api/socket", meddle)
     table = open_table(server.port, LONDON, seed="a touch", seats=1, name="Ada")
-    phone.visit(table.own)
-    phone.element("choice-none").tap()
+    guest = Guest.at(phone, table.own)
+    guest.until(lambda: guest.you is not None and bool(guest.own["moves"]))
+    _, start, end = section(guest)
+    phone.tap(start)
+    phone.tap(end)
     alert = phone.page.get_by_role("alert")
     expect(alert).to_contain_text("No guide line leads straight from A1")
-    expect(phone.element("match-ready")).to_be_disabled()
+    expect(phone.element("match-ready").locator("small")).to_be_visible()
     alert.get_by_role("button", name="Close").tap()
     expect(alert).to_be_empty()
 
@@ -158,7 +175,7 @@ def test_who_wants_to_be_asked_sees_a_move_first_and_makes_it_with_a_second_touc
         pytest.param("voll-verplant/berlin", "two steps 1", ["expert-rule"], "B:5", id="expert rule"),
     ],
 )
-def test_a_turn_of_several_steps_says_so_and_the_flip_waits_for_the_last(
+def test_a_turn_of_several_steps_says_so_and_what_is_given_up_before_the_last(
     phone: Device, server: Process, game: str, seed: str, modules: list[str], first: str
 ) -> None:
     guest = alone(phone, server, game, seed, modules=modules)
@@ -166,13 +183,13 @@ def test_a_turn_of_several_steps_says_so_and_the_flip_waits_for_the_last(
     words = status.inner_text()
     guest.move([move["move"] for move in guest.own["moves"]].index(first))
     expect(status).to_have_text("Done so far. There is another step.")
-    expect(flip_on).to_be_disabled()
+    expect(flip_on.locator("small")).to_be_visible()
     assert status.inner_text() != words
     while guest.own["moves"]:
-        expect(flip_on).to_be_disabled()
+        expect(flip_on.locator("small")).to_be_visible()
         guest.move()
     expect(status).to_have_text("Done. You can still take it back.")
-    expect(flip_on).to_be_enabled()
+    expect(flip_on.locator("small")).to_have_count(0)
     assert len(guest.own["staged"]) > 1
     phone.element("match-take-back").tap()
     expect(status).to_have_text("Done so far. There is another step.")

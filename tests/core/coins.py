@@ -15,7 +15,7 @@ from metroscribe.core.rules import Rules
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Section, Wording
+from metroscribe.core.wording import Note, Section, Wording
 
 TURNS = 2
 CALLS = ("heads", "tails")
@@ -66,7 +66,7 @@ class CoinWording(Wording[Table, Sheet, str]):
     def status(self, table: Table, seat: int) -> Text:
         return Text("status-coins", {"turn": table.turns})
 
-    def notes(self, table: Table) -> tuple[Text, ...]:
+    def notes(self, table: Table) -> tuple[Note, ...]:
         return ()
 
     def full_deck(self, table: Table) -> Mapping[Card, int]:

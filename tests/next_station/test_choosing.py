@@ -100,7 +100,7 @@ def test_powers_are_dealt_before_pencils_are_chosen() -> None:
     assert [event.card.pile for event in match.events if isinstance(event, Dealt)] == ["power"] * 4 + [
         "first"
     ]
-    assert "note-power" in {note.key for note in match.rules.wording.notes(match.table)}
+    assert "note-power" in {note.text.key for note in match.rules.wording.notes(match.table)}
 
 
 # what is taken
@@ -317,7 +317,8 @@ def test_choosing_can_be_told_in_every_language(seats: int, language: str) -> No
         seat, table = asked(match), match.table
         question = wording.question(table)
         assert question is not None
-        told = [question, *wording.notes(table), *(wording.status(table, number) for number in range(seats))]
+        notes = [note.text for note in wording.notes(table)]
+        told = [question, *notes, *(wording.status(table, number) for number in range(seats))]
         told += [wording.describe(table, match.sheet(seat), move) for move in match.legal(seat)]
         assert all(words.knows(text.key) and "{" not in words(text) for text in told)
         match.play(seat, match.legal(seat)[0])

@@ -225,12 +225,12 @@ class Leading:
     def choose(self) -> None:
         seat, match = self.hosted.seats[self.own], self.hosted.match
         assert match is not None
-        where = {"turn": self.hosted.turn}
+        turn = self.hosted.turn
         if seat.ready or not self.hosted.waiting(self.own):
             return
         if match.legal(self.own):
-            self.ask(do.Pass(id=self.id(), n=seat.count, **where), self.holder)
-        self.ask(do.Ready(id=self.id(), n=self.hosted.seats[self.own].count, **where), self.holder)
+            self.ask(do.Pass(id=self.id(), n=seat.count, turn=turn), self.holder)
+        self.ask(do.Ready(id=self.id(), n=self.hosted.seats[self.own].count, turn=turn), self.holder)
 
     def nudge_all(self) -> None:
         assert self.presence is not None

@@ -71,9 +71,13 @@ def test_the_6_comes_back_with_all_others_at_the_end_of_its_turn() -> None:
 
 def test_the_6_is_noted_while_it_lies_open() -> None:
     desk = idle(Desk(LONG, deck=FIRST), "3")
-    assert desk.rules.wording.notes(desk.table) == ()
+    assert [note.text.key for note in desk.rules.wording.notes(desk.table)] == ["note-number"]
     idle(desk, "6")
-    assert [note.key for note in desk.rules.wording.notes(desk.table)] == ["note-reshuffle"]
+    notes = desk.rules.wording.notes(desk.table)
+    assert [(note.text.key, note.scope) for note in notes] == [
+        ("note-number", "turn"),
+        ("note-reshuffle", "turn"),
+    ]
 
 
 def test_the_deck_does_not_run_out_before_the_6() -> None:

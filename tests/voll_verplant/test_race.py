@@ -126,10 +126,10 @@ def test_the_total_is_completed_lines_and_transfers_without_what_is_free() -> No
 
 def test_claimed_lines_are_noted_for_all_to_see() -> None:
     desk = Desk(RACE, seats=2).turn("2", "A:2", "B:2").turn("3", "A:0", "A:0")
-    (note,) = desk.rules.wording.notes(desk.table)
-    assert (note.key, note.args["lines"]) == ("note-claimed", "A B")
+    _, note = desk.rules.wording.notes(desk.table)
+    assert (note.text.key, note.text.args["lines"], note.scope) == ("note-claimed", "A B", "match")
     alone = Desk(RACE).turn("2", "A:2").flip("3")
-    assert alone.rules.wording.notes(alone.table) == ()
+    assert [note.text.key for note in alone.rules.wording.notes(alone.table)] == ["note-number"]
 
 
 def test_the_status_says_which_turn_it_is_and_how_many_windows_are_free() -> None:

@@ -40,7 +40,7 @@ export function seat(name: string, more: Partial<SeatView> = {}): SeatView {
 }
 
 export function cards(...names: string[]): CardView[] {
-  return names.map((card) => ({ card, says: { key: card, args: {} } }))
+  return names.map((card) => ({ card, says: { key: card, args: {} }, role: 'flipped' }))
 }
 
 export function openTurn(more: Partial<OpenTurn> = {}): OpenTurn {
@@ -115,6 +115,7 @@ export function own(more: Partial<You> = {}): You {
     changes: {},
     meanwhile: [],
     invite: '',
+    passing: null,
     ...more,
   }
 }

@@ -55,13 +55,21 @@ class Screen:
         for card in self.match.cards[len(flipped) :]:
             self.print(f"  {words(Text(f'pile-{card.pile}'))}: {card_words(words, self.rules, card)}")
         question = self.rules.wording.question(table)
-        for text in (*((question,) if question else ()), *self.rules.wording.notes(table)):
+        for text in (*((question,) if question else ()), *self._in_force()):
             self.print(f"  {words(text)}")
         if not self.preparing:
             self._show_others_and_deck()
         for sheet, move in self.match.steps(HERE):
             self.print(f"  ✓ {words(self.rules.wording.describe(table, sheet, move))}")
         self.print("\n".join(self._choices()))
+
+    def _in_force(self) -> Iterator[Text]:
+        """What holds for this seat; what other pencils and later rounds bring is in the rules."""
+        table, wording = self.match.table, self.rules.wording
+        pencil = wording.pencil(table, self.match.sheet(HERE))
+        for note in wording.notes(table):
+            if note.scope != "later" and note.pencil in ("", pencil):
+                yield note.text
 
     def _show_others_and_deck(self) -> None:
         if others := ", ".join(self._others()):

@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Generic
+from typing import Generic, Literal, NamedTuple, get_args
 
-from metroscribe.core.cards import Card
+from metroscribe.core.cards import DECK, Card
 from metroscribe.core.score import Verdict
 from metroscribe.core.table import M, S, T
 from metroscribe.core.text import Text
@@ -19,6 +19,28 @@ class Section:
 
     heading: Text
     paragraphs: tuple[Text, ...]
+
+
+Role = Literal["flipped", "next", "dealt"]
+"""A card of the deck, one that is played in the next turn and lies open already, or one of another pile."""
+Scope = Literal["turn", "round", "match", "later"]
+"""How long something holds; what holds shortest is told first."""
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+
+
+class Note(NamedTuple):
+    """A sentence of what is in force."""
+
+    text: Text
+    scope: Scope
+    pencil: str = ""
+    """Only for whoever holds this one."""
+    card: Card | None = None
+    """The card that says so, where it is another than those of the turn."""
+
+
+def by_weight(notes: Iterable[Note]) -> tuple[Note, ...]:
+    return tuple(sorted(notes, key=lambda note: (SCOPES.index(note.scope), bool(note.pencil))))
 
 
 def say_card(card: Card) -> Text:
@@ -43,6 +65,10 @@ class Wording(ABC, Generic[T, S, M]):
         """The card in words."""
         return say_card(card)
 
+    def role(self, card: Card) -> Role:
+        """What an open card is to a turn."""
+        return "flipped" if card.pile == DECK else "dealt"
+
     @abstractmethod
     def guide(self) -> tuple[Section, ...]:
         """The rules for a person to read, with the figures of this city and these modules."""
@@ -50,6 +76,11 @@ class Wording(ABC, Generic[T, S, M]):
     @abstractmethod
     def describe(self, table: T, sheet: S, move: M) -> Text:
         """A legal move of this sheet in words."""
+
+    def passing(self, table: T, sheet: S, fallback: M) -> Text:
+        """What ending the turn now gives up, or enters: the fallback in words, or which further step is left
+        out."""
+        return self.describe(table, sheet, fallback)
 
     def ending(self, table: T, sheet: S, move: M) -> int | None:
         """The station at which a legal move ends, where its text does not tell, or the number of another
@@ -90,8 +121,8 @@ class Wording(ABC, Generic[T, S, M]):
         return ""
 
     @abstractmethod
-    def notes(self, table: T) -> tuple[Text, ...]:
-        """The same in words, with what each card belongs to."""
+    def notes(self, table: T) -> tuple[Note, ...]:
+        """What is in force in words, by weight: what the cards of the turn grant, then those before it."""
 
     def verdict(self, judged: int) -> Verdict:
         """What the solo table says of a total."""

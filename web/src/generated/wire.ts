@@ -2,9 +2,15 @@
 
 export const VERSION = 4
 
-export type Pace =
-  | 'at-once'
-  | 'person'
+export type Chooser =
+  | ''
+  | 'bot'
+  | 'clock'
+  | 'table'
+
+export type Door =
+  | 'code'
+  | 'link'
 
 export type Phase =
   | 'open'
@@ -18,16 +24,6 @@ export type SeatKind =
   | 'reserved'
   | 'vacant'
 
-export type Door =
-  | 'code'
-  | 'link'
-
-export type Chooser =
-  | ''
-  | 'bot'
-  | 'clock'
-  | 'table'
-
 export type Change =
   | 'back'
   | 'bot'
@@ -38,6 +34,10 @@ export type Change =
   | 'stand-in'
   | 'stood-up'
   | 'without'
+
+export type Pace =
+  | 'at-once'
+  | 'person'
 
 export type Warmth =
   | 'failed'
@@ -209,6 +209,7 @@ export interface Busy {
 export interface CardView {
   readonly card: string
   readonly says: Said
+  readonly role: 'dealt' | 'flipped' | 'next'
 }
 
 /** Something to touch beside the sheet: a power, a pencil, or nothing. */
@@ -385,6 +386,14 @@ export interface MoveView {
   readonly choice: ChoiceView | null
 }
 
+/** A sentence of what is in force, and how long it is. */
+export interface NoteView {
+  readonly says: Said
+  readonly scope: 'later' | 'match' | 'round' | 'turn'
+  readonly pencil: string
+  readonly card: string
+}
+
 /** Remind somebody whom the turn waits for; nothing is stored. */
 export interface Nudge {
   readonly do: 'nudge'
@@ -424,7 +433,7 @@ export interface OpenTurn {
   readonly label: string
   readonly cards: readonly CardView[]
   readonly asks: Said | null
-  readonly notes: readonly Said[]
+  readonly notes: readonly NoteView[]
   readonly undealt: Readonly<Record<string, number>>
   readonly coming: readonly Said[]
   readonly deadline: number | null
@@ -465,12 +474,19 @@ export interface Over {
   readonly outcome: OutcomeView
 }
 
-/** Take the harmless step that a clock would take, until nothing is left to choose. */
+/** Take the harmless step that a clock would take, until nothing is left to choose; `ready` lets it stand. */
 export interface Pass {
   readonly do: 'pass'
   readonly turn: number
   readonly n: number
+  readonly ready?: boolean
   readonly id: string
+}
+
+/** What ending the turn does while there are steps to choose: the step that stands for it, in words. */
+export interface PassView {
+  readonly move: string
+  readonly says: Said
 }
 
 /** When something may be done for somebody who is away, in seconds, and what happens by itself. */
@@ -529,7 +545,7 @@ export interface ReplayTurn {
   readonly label: string
   readonly cards: readonly CardView[]
   readonly asks: Said | null
-  readonly notes: readonly Said[]
+  readonly notes: readonly NoteView[]
   readonly moves: readonly Said[]
   readonly chosen: readonly Chooser[]
   readonly total: number | null
@@ -766,4 +782,5 @@ export interface You {
   readonly changes: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   readonly meanwhile: readonly Meanwhile[]
   readonly invite: string
+  readonly passing: PassView | null
 }

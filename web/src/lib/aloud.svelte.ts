@@ -34,7 +34,7 @@ function sayTurn({ view }: Play): void {
   if (!open) return
   if (view.closed?.clock) announce(say('match-announce-clock'))
   // A turn without cards asks for a choice, and says which.
-  const cards = open.asks ? [open.asks, ...open.notes] : open.cards.map(({ says }) => says)
+  const cards = open.asks ? [open.asks, ...open.notes.map(({ says }) => says)] : open.cards.map(({ says }) => says)
   announce(say('match-announce-turn', { label: open.label, cards: cards.map(tell).join(', ') }))
   if (view.closed) sayDrawn(view)
 }

@@ -73,14 +73,44 @@ export class Choosing {
     return only && !others.length && isBeside(only) ? only : null
   }
 
+  /** The step that stands for ending the turn now, where something is left to choose. */
+  get passing(): MoveView | null {
+    const { current, moves } = this.#play
+    return moves.find(({ move }) => move === current?.passing?.move) ?? null
+  }
+
+  /** Ends the turn, whatever is left to choose; whoever wants to be asked is. */
+  end(): void {
+    const { passing } = this
+    if (!passing) void this.#play.ready()
+    else if (this.#asks && this.preview !== passing) {
+      this.clear()
+      this.preview = passing
+    } else {
+      this.clear()
+      void this.#play.pass()
+    }
+  }
+
+  /** The second touch on what is only shown yet. */
+  confirm(): void {
+    const { preview } = this
+    if (preview !== null && preview === this.passing) this.end()
+    else if (preview) this.choose(preview)
+  }
+
   clear(): void {
     this.touched = NOTHING
     this.preview = null
     this.reasons.clear()
   }
 
+  get #asks(): boolean {
+    return device.settings.confirm && !this.onlyChoice
+  }
+
   #show(move: MoveView): void {
-    if (device.settings.confirm && !this.onlyChoice) {
+    if (this.#asks) {
       this.touched = NOTHING
       this.preview = move
     } else this.choose(move)

@@ -13,7 +13,10 @@ export interface PlayOptions {
 }
 
 /** A command of a seat before its turn and number are known. */
-type Step = { do: 'stage'; move: string; ready?: boolean } | { do: 'take-back' | 'pass' | 'ready' | 'withdraw' }
+type Step =
+  | { do: 'stage'; move: string; ready?: boolean }
+  | { do: 'pass'; ready: boolean }
+  | { do: 'take-back' | 'ready' | 'withdraw' }
 
 const NO_MOVES: readonly MoveView[] = []
 
@@ -79,8 +82,9 @@ export class Play {
   takeBack(): Promise<Answer | null> {
     return this.#step({ do: 'take-back' })
   }
+  /** Ends the turn: what is left to choose is given up. */
   pass(): Promise<Answer | null> {
-    return this.#step({ do: 'pass' })
+    return this.#step({ do: 'pass', ready: true })
   }
   ready(): Promise<Answer | null> {
     return this.#step({ do: 'ready' })

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Section, Wording
-from metroscribe.games.next_station import choosing, guide
+from metroscribe.core.wording import Note, Role, Section, Wording, by_weight
+from metroscribe.games.next_station import choosing, granting, guide
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
@@ -28,10 +28,14 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         step: Step,
     ) -> None:
         self._setting, self._board, self._modules, self.bands = setting, setting.board, modules, bands
+        self._legality = legality
         self._reasons = Reasons(setting, legality, step, self.guide)
 
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
+
+    def role(self, card: Card) -> Role:
+        return "next" if card.pile == PREVIEW else super().role(card)
 
     def guide(self) -> tuple[Section, ...]:
         return guide.told(self._setting, self._modules, self.say_bands())
@@ -46,6 +50,11 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         key = "move-double" if move.double else "move-draw"
         drawn = Text(key, {"start": names[start], "end": names[end], "symbol": symbol})
         return Text("move-power", {"drawn": drawn, "power": move.power}) if move.power else drawn
+
+    def passing(self, table: Table, sheet: Sheet, fallback: Move) -> Text:
+        if offer := self._legality.offer(table, sheet):
+            return Text(f"pass-{offer[0]}")
+        return self.describe(table, sheet, fallback)
 
     def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
         """Of a pass only whether it is one before the first round, since it is said in other words."""
@@ -88,6 +97,13 @@ class NextStationWording(Wording[Table, Sheet, Move]):
     def pencil(self, table: Table, sheet: Sheet) -> str:
         return sheet.ink.line.colour if sheet.ink.lines and not table.over else ""
 
-    def notes(self, table: Table) -> tuple[Text, ...]:
-        taken = choosing.taken(table) if table.preparing else ()
-        return *taken, *(text for module in self._modules for text in module.notes(self._setting, table))
+    def notes(self, table: Table) -> tuple[Note, ...]:
+        told = choosing.taken(table) if table.preparing else ()
+        granted = granting.told(self._setting, table)
+        return by_weight(
+            (
+                *(Note(text, "turn") for text in granted),
+                *(Note(text, "match") for text in told),
+                *(note for module in self._modules for note in module.notes(self._setting, table)),
+            )
+        )

@@ -6,7 +6,7 @@ from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Section, Wording
+from metroscribe.core.wording import Note, Section, Wording, by_weight
 from metroscribe.games.voll_verplant import guide
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER
 from metroscribe.games.voll_verplant.legality import Legality
@@ -81,11 +81,26 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
         """How many cards lie open since the deck was shuffled."""
         return (Text("note-flipped", {"count": len(table.flipped)}),)
 
-    def notes(self, table: Table) -> tuple[Text, ...]:
-        """Which first values are gone, and that the deck will be shuffled."""
+    def notes(self, table: Table) -> tuple[Note, ...]:
+        """What the card grants, that the deck will be shuffled, and which first values are gone."""
         claimed = " ".join(self._plan.lines[number].letter for number in bits(table.claimed))
         shuffled = table.card is not None and not self._setting.decks[table.deck].after(table.flipped)
-        return (
-            *((Text("note-claimed", {"lines": claimed}),) if claimed and not table.solo else ()),
-            *((Text("note-reshuffle"),) if shuffled else ()),
+        return by_weight(
+            (
+                *((Note(self._granted(table.card), "turn"),) if table.card else ()),
+                *((Note(Text("note-reshuffle"), "turn"),) if shuffled else ()),
+                *(
+                    (Note(Text("note-claimed", {"lines": claimed}), "match"),)
+                    if claimed and not table.solo
+                    else ()
+                ),
+            )
         )
+
+    def _granted(self, card: Card) -> Text:
+        order = self._setting.orders[card]
+        if not order.sign:
+            return Text("note-free-ride")
+        if order.transfer:
+            return Text("note-transfer")
+        return Text("note-express" if order.express else "note-number", {"count": order.value})

@@ -93,7 +93,10 @@ class TakeBack(InTurn, frozen=True, tag="take-back"):
 
 
 class Pass(InTurn, frozen=True, tag="pass"):
-    """Take the harmless step that a clock would take, until nothing is left to choose."""
+    """Take the harmless step that a clock would take, until nothing is left to choose; `ready`
+    lets it stand."""
+
+    ready: bool = False
 
 
 class Ready(InTurn, frozen=True, tag="ready"):

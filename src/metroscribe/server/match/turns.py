@@ -1,6 +1,7 @@
 """The judge of a turn: steps that a seat takes, and those that are taken for it."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from metroscribe.bots.levels import UNASKED
 from metroscribe.core.match import Step
@@ -33,10 +34,12 @@ def in_turn(case: Case, command: do.InTurn) -> Iterator[Change]:
         case do.Stage():
             yield from _stage(case, command, seat)
         case do.Pass():
-            steps, _ = fallbacks(match, match.sheet(seat))
+            steps, sheet = fallbacks(match, match.sheet(seat))
             if not steps:
                 raise Refused("rule-turn-done")
             yield from (case.stepped(seat, step, command.id) for step in steps)
+            if command.ready:
+                yield from _ready(case, command, seat, sheet)
         case do.TakeBack():
             if not match.staged(seat):
                 raise Refused("rule-nothing-to-take-back")
@@ -44,8 +47,7 @@ def in_turn(case: Case, command: do.InTurn) -> Iterator[Change]:
         case do.Ready():
             if not case.hosted.done(seat):
                 raise Refused("error-step-open")
-            yield ev.Readied(case.now, command.id, seat=seat)
-            yield from closed_by(case, {seat: match.sheet(seat)})
+            yield from _ready(case, command, seat, match.sheet(seat))
         case do.Withdraw():
             yield ev.Withdrawn(case.now, command.id, seat=seat)
 
@@ -55,8 +57,13 @@ def _stage(case: Case, command: do.Stage, seat: int) -> Iterator[Change]:
     step = match.judge(seat, match.rules.parse(command.move))
     yield case.stepped(seat, step, command.id)
     if command.ready and not match.rules.legal(match.table, step.sheet):
-        yield ev.Readied(case.now, command.id, seat=seat)
-        yield from closed_by(case, {seat: step.sheet})
+        yield from _ready(case, command, seat, step.sheet)
+
+
+def _ready(case: Case, command: do.InTurn, seat: int, sheet: Any) -> Iterator[Change]:
+    """The sheet stands, and perhaps the turn is over with it."""
+    yield ev.Readied(case.now, command.id, seat=seat)
+    yield from closed_by(case, {seat: sheet})
 
 
 def bot_plays(case: Case, command: do.BotPlays) -> Iterator[Change]:

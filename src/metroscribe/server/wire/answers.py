@@ -14,6 +14,7 @@ from metroscribe.server.wire.messages import (
     Chooser,
     Door,
     GameName,
+    NoteView,
     Said,
     Sentence,
     TableView,
@@ -185,7 +186,7 @@ class ReplayTurn(Struct, frozen=True):
     label: str
     cards: tuple[CardView, ...]
     asks: Said | None
-    notes: tuple[Said, ...]
+    notes: tuple[NoteView, ...]
     moves: tuple[Said, ...]
     chosen: tuple[Chooser, ...]
     total: int | None

@@ -1,4 +1,4 @@
-"""Everything that is sent over sockets, in one file: what clients send, and what they get.
+"""Everything that is sent over sockets: what clients send, and what they get.
 
 A socket begins with `Hello`; then come commands (`metroscribe.server.match.commands`), each answered with an
 `Answer`. What happens to the table comes as `Update`s, the same for everybody; what only concerns the own
@@ -12,13 +12,22 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from metroscribe.server.match.commands import Asked
-from metroscribe.server.match.events import Pace, Patience
 from metroscribe.server.wire.said import CardView as CardView
 from metroscribe.server.wire.said import ChoiceView as ChoiceView
 from metroscribe.server.wire.said import GameName as GameName
+from metroscribe.server.wire.said import NoteView as NoteView
 from metroscribe.server.wire.said import OptionChosen as OptionChosen
 from metroscribe.server.wire.said import Said as Said
 from metroscribe.server.wire.said import Sentence as Sentence
+from metroscribe.server.wire.table import Chooser as Chooser
+from metroscribe.server.wire.table import Door as Door
+from metroscribe.server.wire.table import KnockView as KnockView
+from metroscribe.server.wire.table import OpenTurn as OpenTurn
+from metroscribe.server.wire.table import OutcomeView as OutcomeView
+from metroscribe.server.wire.table import Phase as Phase
+from metroscribe.server.wire.table import SeatKind as SeatKind
+from metroscribe.server.wire.table import SeatView as SeatView
+from metroscribe.server.wire.table import TableView as TableView
 from metroscribe.server.wire.why import AskWhy as AskWhy
 from metroscribe.server.wire.why import Why as Why
 from metroscribe.texts import languages
@@ -37,12 +46,6 @@ Language = Annotated[
     Meta(pattern=f"^({'|'.join(languages())})$", extra_json_schema={"enum": list(languages())}),
 ]
 """One that has text files."""
-Phase = Literal["open", "starting", "playing", "over"]
-SeatKind = Literal["vacant", "reserved", "person", "bot"]
-Door = Literal["link", "code"]
-"""What one needs to sit down: the joining link, or only the code."""
-Chooser = Literal["", "clock", "bot", "table"]
-"""Who chose a step; nothing: whoever sits there."""
 Change = Literal["sat", "bot", "stood-up", "freed", "renamed", "contributed", "stand-in", "without", "back"]
 """What happened to a seat."""
 
@@ -69,27 +72,6 @@ Sent = Hello | Touch | AskWhy | Asked
 # what they get
 
 
-class SeatView(Struct, frozen=True):
-    name: str
-    kind: SeatKind
-    ready: bool = False
-    contributed: bool = False
-    total: int | None = None
-    """What the sheet was worth when the turn began, if scores are shown."""
-    chosen: Chooser = ""
-    """Who let the steps of the open turn stand, if not whoever sits there."""
-    stand_in: str = ""
-    """The bot that draws until the person is back."""
-    gone: bool = False
-    """The match goes on without the person."""
-    until: float | None = None
-    """How long a reserved seat is kept."""
-    bot: str = ""
-    """The name of the bot that sits there, without its options."""
-    called: Said | None = None
-    """What it is called."""
-
-
 class MoveView(Struct, frozen=True):
     """A legal step: its text, the elements to touch in order, the sentence, and what it earns at once.
 
@@ -104,6 +86,13 @@ class MoveView(Struct, frozen=True):
     """The element of the drawing that it would draw; empty: the drawing has none."""
     choice: ChoiceView | None = None
     """The one of the taps that is not on the sheet."""
+
+
+class PassView(Struct, frozen=True):
+    """What ending the turn does while there are steps to choose: the step that stands for it, in words."""
+
+    move: str
+    says: Said
 
 
 class Box(Struct, frozen=True):
@@ -147,91 +136,8 @@ class You(Struct, frozen=True, tag_field="say", tag="you"):
     """What was chosen for this seat since it last chose itself, the latest last."""
     invite: str = ""
     """The secret of the joining link, told to who has sat down."""
-
-
-class OpenTurn(Struct, frozen=True):
-    """The turn that the seats answer."""
-
-    label: str
-    cards: tuple[CardView, ...]
-    asks: Said | None
-    """What a turn without cards asks."""
-    notes: tuple[Said, ...]
-    """What else is in force."""
-    undealt: dict[str, int]
-    """How many of each card are still in the deck."""
-    coming: tuple[Said, ...]
-    """How near that is to the end of something, such as a round."""
-    deadline: float | None
-    begun: float = 0
-    """When its cards were flipped."""
-    asked: tuple[int, ...] = ()
-    """The seats that have something to choose in it."""
-
-
-class KnockView(Struct, frozen=True):
-    """Somebody who asks for a seat; the number is that of the event."""
-
-    knock: int
-    name: str
-
-
-class TableView(Struct, frozen=True, kw_only=True):
-    """All that everybody may know of a table."""
-
-    seq: int
-    """The number of the last event that is in it."""
-    match: str
-    code: str
-    game: str
-    family: str
-    name: GameName
-    """Of the game."""
-    rules: int
-    map: str
-    modules: tuple[str, ...]
-    module_names: tuple[Said, ...]
-    options: dict[str, str]
-    chosen_options: tuple[OptionChosen, ...]
-    """The same in words."""
-    clock: int
-    scores: bool
-    door: Door
-    patience: Patience
-    deck: dict[str, int]
-    """How many of each card there are before anything is dealt."""
-    known_deal: bool
-    commitment: str
-    phase: Phase
-    playable: bool
-    """False where this server cannot play the match any more: its rules or map have changed."""
-    seats: tuple[SeatView, ...]
-    host: int | None
-    """The seat of the host; None while the host has none."""
-    knocks: tuple[KnockView, ...]
-    shared: bool
-    """A rematch, which anybody at the table may start."""
-    turn: int = 0
-    open: OpenTurn | None = None
-    now: float = 0
-    outcome: "OutcomeView | None" = None
-    rematch: str = ""
-    rematch_by: int | None = None
-    """The seat of whoever asked for it."""
-    pace: Pace = "person"
-    drew: tuple[tuple[Said, ...], ...] = ()
-    """What each seat drew in the turn that was closed last; empty before."""
-    finishing: Said
-    """What finishing the turn of somebody who is away does; `name` is theirs."""
-
-
-class OutcomeView(Struct, frozen=True):
-    """`result` is None where the match was given up. The secret of the deal may be known now."""
-
-    result: tuple[int, ...] | None
-    places: tuple[int, ...] = ()
-    verdict: Said | None = None
-    secret: str = ""
+    passing: PassView | None = None
+    """None: there is nothing to choose."""
 
 
 class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):

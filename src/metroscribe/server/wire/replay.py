@@ -20,7 +20,7 @@ from metroscribe.server.match.last_turn import FRESH, LastTurn
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
-from metroscribe.server.wire.said import said
+from metroscribe.server.wire.said import note_view, said
 from metroscribe.server.wire.views import card_views, choosers, question_view
 
 
@@ -108,7 +108,7 @@ class ReplayData:
             turn.label,
             card_views(self.rules, turn.cards),
             question_view(self.rules, table),
-            tuple(map(said, self.rules.wording.notes(table))),
+            tuple(map(note_view, self.rules.wording.notes(table))),
             tuple(
                 said(self.rules.wording.describe(table, sheet, move))
                 for sheet, move in zip(sheets, steps, strict=False)

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from metroscribe.core.text import Text
+from metroscribe.core.wording import Note, Role, Scope
 
 
 class Said(Struct, frozen=True):
@@ -40,6 +41,23 @@ class CardView(Struct, frozen=True):
 
     card: str
     says: Said
+    role: Role = "flipped"
+    """What it is to the turn."""
+
+
+class NoteView(Struct, frozen=True):
+    """A sentence of what is in force, and how long it is."""
+
+    says: Said
+    scope: Scope
+    pencil: str = ""
+    """Only for whoever holds this one; empty: for everybody."""
+    card: str = ""
+    """The card that says so, where it is another than those of the turn."""
+
+
+def note_view(note: Note) -> NoteView:
+    return NoteView(said(note.text), note.scope, note.pencil, str(note.card or ""))
 
 
 class GameName(Struct, frozen=True):

@@ -19,7 +19,7 @@ from metroscribe.server.match.seat import Seat, Shown
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.names import bot_name, game_name, module_name, options_chosen
-from metroscribe.server.wire.said import said
+from metroscribe.server.wire.said import note_view, said
 
 CHOOSERS: dict[str, wire.Chooser] = {name: name for name in get_args(wire.Chooser)}
 CHANGES: dict[type[ev.AnyEvent], wire.Change] = {
@@ -41,7 +41,8 @@ _told: WeakKeyDictionary[AnyRules, dict[Choice, wire.MoveView]] = WeakKeyDiction
 
 
 def card_views(rules: AnyRules, cards: Iterable[Card]) -> tuple[wire.CardView, ...]:
-    return tuple(wire.CardView(str(card), said(rules.wording.say(card))) for card in cards)
+    wording = rules.wording
+    return tuple(wire.CardView(str(card), said(wording.say(card)), wording.role(card)) for card in cards)
 
 
 def question_view(rules: AnyRules, table: Any) -> wire.Said | None:
@@ -146,7 +147,7 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         table.label,
         card_views(rules, match.cards),
         question_view(rules, table),
-        tuple(map(said, rules.wording.notes(table))),
+        tuple(map(note_view, rules.wording.notes(table))),
         _counted(rules.undealt(table)),
         tuple(map(said, rules.wording.coming(table))),
         hosted.deadline,
@@ -251,7 +252,14 @@ def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = 
             for played in seat.meanwhile
         ),
         invite,
+        _passing(match, number) if moves else None,
     )
+
+
+def _passing(match: Match, number: int) -> wire.PassView:
+    rules, table, sheet = match.rules, match.table, match.sheet(number)
+    fallback = rules.fallback(table, sheet)
+    return wire.PassView(str(fallback), said(rules.wording.passing(table, sheet, fallback)))
 
 
 def _box(entry: Entry) -> wire.Box:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Text
-from metroscribe.core.wording import say_card
+from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.effects import Effect
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.setting import Setting
@@ -89,9 +89,9 @@ class Module:
         by_round = (card for pile in self.each_round for card in table.of_pile(pile)[-1:])
         return (*for_good, *by_round)
 
-    def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
+    def notes(self, setting: Setting, table: Table) -> tuple[Note, ...]:
         """The same in words."""
-        return tuple(say_card(card) for card in self.in_force(table))
+        return tuple(Note(say_card(card), "match", card=card) for card in self.in_force(table))
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         """What it adds to the rules, in words."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Arg, Text
-from metroscribe.core.wording import say_card
+from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.setting import Setting
@@ -23,6 +23,12 @@ class Objectives(Module):
 
     def rows(self, table: Table) -> tuple[Row, ...]:
         return tuple([self.objectives[name] for name in table.faces("objective")])
+
+    def notes(self, setting: Setting, table: Table) -> tuple[Note, ...]:
+        return tuple(
+            Note(Text("note-objective", {"objective": card.face, "card": say_card(card)}), "match", card=card)
+            for card in self.in_force(table)
+        )
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         cards = self.piles[0].cards

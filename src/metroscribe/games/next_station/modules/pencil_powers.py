@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
-from metroscribe.core.wording import say_card
+from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.effects import BRANCH, NO_EFFECT, Effect, Weights
@@ -49,10 +49,12 @@ class PencilPowers(Module):
             wanted = wanted if symbol == WILD else setting.board.matching(symbol)
         return turn.grant._replace(wanted=wanted, power=SECOND)
 
-    def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
+    def notes(self, setting: Setting, table: Table) -> tuple[Note, ...]:
         """Which pencil has which power."""
-        dealt = zip(setting.pencils, self.in_force(table), strict=False)
-        return tuple(Text("note-power", {"colour": colour, "card": say_card(card)}) for colour, card in dealt)
+        return tuple(
+            Note(Text("note-power", {"colour": colour, "card": say_card(card)}), "round", colour, card)
+            for colour, card in zip(setting.pencils, self.in_force(table), strict=False)
+        )
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         powers = (Text(f"guide-power-{card.face}", {"early": EARLY}) for card in self.piles[0].cards)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Arg, Text
-from metroscribe.core.wording import say_card
+from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.effects import NO_EFFECT, Effect, Weights
 from metroscribe.games.next_station.modules.module import Module
 from metroscribe.games.next_station.setting import Setting
@@ -77,10 +77,17 @@ class RoundEffects(Module):
         """This round's effect, then those to come."""
         return tuple(Card(PILE, face) for face in self.order(table)[max(table.round, 1) - 1 :])
 
-    def notes(self, setting: Setting, table: Table) -> tuple[Text, ...]:
+    def notes(self, setting: Setting, table: Table) -> tuple[Note, ...]:
         """Which round has which effect."""
         cards = enumerate(self.in_force(table), max(table.round, 1))
-        return tuple(Text("note-round", {"round": round_, "card": say_card(card)}) for round_, card in cards)
+        return tuple(
+            Note(
+                Text("note-round", {"round": round_, "card": say_card(card)}),
+                "round" if round_ == table.round else "later",
+                card=card,
+            )
+            for round_, card in cards
+        )
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         cards = self.piles[0].cards

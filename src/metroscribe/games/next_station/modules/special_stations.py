@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
+from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.board import SYMBOLS
 from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.effects import BRANCH, NO_EFFECT, Effect
@@ -48,6 +49,16 @@ class SpecialStations(Module):
         ahead = network.straight_on(start, end) if straight else None
         everywhere, within = setting.board.everywhere, turn.grant.within
         return None if ahead is None else Grant(everywhere, within=within & 1 << ahead)
+
+    def notes(self, setting: Setting, table: Table) -> tuple[Note, ...]:
+        """The effect with its symbol, or in words of its own in the turns in which it holds."""
+        if not (dealt := self.in_force(table)):
+            return ()
+        symbol, effect = dealt
+        if table.turn and effect.face in table.turn.effects:
+            return (Note(say_card(effect), "turn", card=effect),)
+        text = Text("note-special", {"symbol": symbol.face, "effect": say_card(effect)})
+        return (Note(text, "round", card=effect),)
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         effects = (Text(f"guide-effect-{card.face}", {"early": EARLY}) for card in self.piles[1].cards)

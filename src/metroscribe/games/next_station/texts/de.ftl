@@ -128,6 +128,10 @@ pile-effect = Effektkarte
 
 status-next-station = Durchgang { $round }, Runde { $turn }. Deine Farbe ist { $colour }, deine Startstation { $departure }.
 move-pass = nichts zeichnen
+pass-first = nichts zeichnen
+pass-second = kein zweiter Abschnitt
+pass-extension = keine Verlängerung
+pass-other = keiner für die andere Linie
 move-pass-played = für dich wurde nichts gezeichnet
 finish-turn-drawn = Was { $name } gezeichnet hat, gilt. Sonst wird nichts gezeichnet.
 move-draw = { $start } nach { $end } ({ $symbol })
@@ -248,7 +252,67 @@ fault-district-corner = der Bezirk { $district } muss in einer Ecke des Plans li
 
 suit-street = Straße
 suit-subway = Untergrund
+note-closing-short = { $suit } { $out }/{ $count }
 note-closing = { $suit }: { $out } von { $count }
+# Was gerade gilt; in wenigen Worten unter dem Schlüssel mit -short.
+note-draw = Zeichne einen Abschnitt zu einem { $symbol }, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie aus.
+note-draw-any = Zeichne einen Abschnitt zu einem beliebigen Symbol, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie aus.
+note-draw-line = Zeichne einen Abschnitt zu einem { $symbol }, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie „{ $suit }“ aus.
+note-draw-line-any = Zeichne einen Abschnitt zu einem beliebigen Symbol, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie „{ $suit }“ aus.
+note-draw-twice = Zeichne für jede deiner beiden Linien einen Abschnitt zu einem { $symbol }, von irgendeiner ihrer Stationen aus.
+note-draw-twice-any = Zeichne für jede deiner beiden Linien einen Abschnitt zu einem beliebigen Symbol, von irgendeiner ihrer Stationen aus.
+note-draw-short = Zu einem { $symbol }, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie aus.
+note-draw-any-short = Zu jedem Symbol, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie aus.
+note-draw-line-short = Zu einem { $symbol }, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie „{ $suit }“ aus.
+note-draw-line-any-short = Zu jedem Symbol, von { $start ->
+    [anywhere] irgendeiner Station
+   *[end] einem Ende
+} deiner Linie „{ $suit }“ aus.
+note-draw-twice-short = Für jede Linie ein Abschnitt zu einem { $symbol }, von jeder ihrer Stationen aus.
+note-draw-twice-any-short = Für jede Linie ein Abschnitt zu jedem Symbol, von jeder ihrer Stationen aus.
+note-switch-early = In den ersten { $early } Runden verfällt die Weiche.
+note-joker-doubles = Er darf neben einem Gleis anderer Farbe liegen.
+note-joker-doubles-short = Er darf neben einem Gleis liegen.
+note-special = Spezielles Symbol { $symbol }: { $effect }
+note-special-short = { $symbol }: { $effect }
+note-objective = { $card }
+note-objective-short = { $objective }
+note-round-short = { $card }
+note-power-short = { $card }
+card-power-second-short = Fähigkeit: zweiter Abschnitt
+card-power-joker-short = Fähigkeit: Joker
+card-power-switch-short = Fähigkeit: Weiche
+card-power-circle-short = Fähigkeit: Doppelstation
+card-effect-switch-short = Weiche
+card-effect-joker-short = Joker und Doppelgleis
+card-effect-extension-short = Verlängerung
+card-effect-double-station-short = Doppelstation
+card-round-effect-look-ahead-short = Blick in die Zukunft
+card-round-effect-recurring-switch-short = wiederkehrende Weiche
+card-round-effect-triple-corners-short = dreifache Eckbezirke
+card-round-effect-double-stations-short = doppelte Stationen
+card-round-effect-double-tracks-short = Doppelgleise
 
 # Buntstifte, die vor dem ersten Durchgang gewählt werden.
 pile-first = wer zuerst wählt

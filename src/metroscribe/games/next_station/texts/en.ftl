@@ -128,6 +128,10 @@ pile-effect = effect card
 
 status-next-station = Round { $round }, turn { $turn }. You draw the { $colour } line from { $departure }.
 move-pass = draw nothing
+pass-first = draw nothing
+pass-second = no second section
+pass-extension = no extension
+pass-other = none for the other line
 move-pass-played = nothing was drawn for you
 finish-turn-drawn = What { $name } has drawn stands. Nothing else is drawn.
 move-draw = { $start } to { $end } ({ $symbol })
@@ -245,7 +249,67 @@ fault-district-corner = the district { $district } must lie in a corner of the m
 
 suit-street = street
 suit-subway = subway
+note-closing-short = { $suit } { $out }/{ $count }
 note-closing = { $suit }: { $out } of { $count }
+# What is in force; few words under the key with -short.
+note-draw = Draw a section to a { $symbol }, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your line.
+note-draw-any = Draw a section to any symbol, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your line.
+note-draw-line = Draw a section to a { $symbol }, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your { $suit } line.
+note-draw-line-any = Draw a section to any symbol, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your { $suit } line.
+note-draw-twice = Draw a section to a { $symbol } for each of your two lines, from any station of it.
+note-draw-twice-any = Draw a section to any symbol for each of your two lines, from any station of it.
+note-draw-short = To a { $symbol }, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your line.
+note-draw-any-short = To any symbol, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your line.
+note-draw-line-short = To a { $symbol }, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your { $suit } line.
+note-draw-line-any-short = To any symbol, from { $start ->
+    [anywhere] any station
+   *[end] an end
+} of your { $suit } line.
+note-draw-twice-short = One section to a { $symbol } for each line, from any station of it.
+note-draw-twice-any-short = One section to any symbol for each line, from any station of it.
+note-switch-early = The switch is ignored in the first { $early } turns.
+note-joker-doubles = It may run beside a track of another colour.
+note-joker-doubles-short = It may run beside a track.
+note-special = Special { $symbol }: { $effect }
+note-special-short = { $symbol }: { $effect }
+note-objective = { $card }
+note-objective-short = { $objective }
+note-round-short = { $card }
+note-power-short = { $card }
+card-power-second-short = power: second section
+card-power-joker-short = power: joker
+card-power-switch-short = power: switch
+card-power-circle-short = power: circle
+card-effect-switch-short = switch
+card-effect-joker-short = joker and double track
+card-effect-extension-short = extension
+card-effect-double-station-short = double station
+card-round-effect-look-ahead-short = look ahead
+card-round-effect-recurring-switch-short = recurring switch
+card-round-effect-triple-corners-short = triple corners
+card-round-effect-double-stations-short = double stations
+card-round-effect-double-tracks-short = double tracks
 
 # Pencils that are chosen before the first round.
 pile-first = who chooses first

@@ -128,6 +128,10 @@ pile-effect = carta de efecto
 
 status-next-station = Ronda { $round }, turno { $turn }. Tu color es { $colour } y sales de { $departure }.
 move-pass = no dibujar nada
+pass-first = no dibujar nada
+pass-second = sin segunda sección
+pass-extension = sin extensión
+pass-other = ninguna para la otra línea
 move-pass-played = no se dibujó nada en tu lugar
 finish-turn-drawn = Lo que ha dibujado { $name } vale. No se dibuja nada más.
 move-draw = de { $start } a { $end } ({ $symbol })
@@ -248,7 +252,67 @@ fault-district-corner = el distrito { $district } debe estar en una esquina del 
 
 suit-street = calle
 suit-subway = metro
+note-closing-short = { $suit } { $out }/{ $count }
 note-closing = { $suit }: { $out } de { $count }
+# Lo que está en vigor; en pocas palabras bajo la clave con -short.
+note-draw = Dibuja una sección hasta un { $symbol }, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea.
+note-draw-any = Dibuja una sección hasta cualquier símbolo, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea.
+note-draw-line = Dibuja una sección hasta un { $symbol }, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea { $suit }.
+note-draw-line-any = Dibuja una sección hasta cualquier símbolo, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea { $suit }.
+note-draw-twice = Dibuja para cada una de tus dos líneas una sección hasta un { $symbol }, desde cualquiera de sus estaciones.
+note-draw-twice-any = Dibuja para cada una de tus dos líneas una sección hasta cualquier símbolo, desde cualquiera de sus estaciones.
+note-draw-short = Hasta un { $symbol }, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea.
+note-draw-any-short = Hasta cualquier símbolo, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea.
+note-draw-line-short = Hasta un { $symbol }, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea { $suit }.
+note-draw-line-any-short = Hasta cualquier símbolo, desde { $start ->
+    [anywhere] cualquier estación
+   *[end] un extremo
+} de tu línea { $suit }.
+note-draw-twice-short = Una sección hasta un { $symbol } para cada línea, desde cualquiera de sus estaciones.
+note-draw-twice-any-short = Una sección hasta cualquier símbolo para cada línea, desde cualquiera de sus estaciones.
+note-switch-early = En los { $early } primeros turnos el desvío se ignora.
+note-joker-doubles = Puede ir junto a una vía de otro color.
+note-joker-doubles-short = Puede ir junto a otra vía.
+note-special = Símbolo especial, { $symbol }: { $effect }
+note-special-short = { $symbol }: { $effect }
+note-objective = { $card }
+note-objective-short = { $objective }
+note-round-short = { $card }
+note-power-short = { $card }
+card-power-second-short = poder: segunda sección
+card-power-joker-short = poder: comodín
+card-power-switch-short = poder: desvío
+card-power-circle-short = poder: estación doble
+card-effect-switch-short = desvío
+card-effect-joker-short = comodín y doble carril
+card-effect-extension-short = extensión
+card-effect-double-station-short = estación doble
+card-round-effect-look-ahead-short = mirada al futuro
+card-round-effect-recurring-switch-short = desvío de vuelta
+card-round-effect-triple-corners-short = esquinas triples
+card-round-effect-double-stations-short = estaciones dobles
+card-round-effect-double-tracks-short = doble carril
 
 # Lápices que se eligen antes de la primera ronda.
 pile-first = quién elige primero

@@ -93,6 +93,16 @@ status-voll-verplant = Runde { $turn }. Du hast noch { $windows ->
 }.
 note-claimed = Höhere Werte, die vergeben sind: { $lines }.
 note-reshuffle = Nach dieser Runde werden alle offenen Karten zurückgemischt.
+note-number = Füll ein Fenster einer Linie und markiere dort bis zu { $count } in Folge, ab der ersten freien Station.
+note-express = Füll ein Fenster einer Linie und markiere dort bis zu { $count }; markierte Stationen werden übersprungen.
+note-transfer = Füll ein Fenster einer Linie; ihre erste freie Station vom Wagon aus bekommt die Zahl der Linien, die dort halten.
+note-free-ride = Markiere eine beliebige freie Station; kein Fenster wird gefüllt.
+note-claimed-short = höhere Werte vergeben: { $lines }
+note-number-short = Bis zu { $count } in Folge auf einer Linie, ab ihrer ersten freien Station.
+note-express-short = Bis zu { $count } auf einer Linie; markierte werden übersprungen.
+note-transfer-short = Die erste freie Station einer Linie, mit der Zahl ihrer Linien.
+note-free-ride-short = Eine beliebige freie Station, ohne Fenster.
+note-reshuffle-short = Danach wird alles zurückgemischt.
 note-flipped = { $count ->
     [one] { $count } Karte seit dem Mischen
    *[other] { $count } Karten seit dem Mischen

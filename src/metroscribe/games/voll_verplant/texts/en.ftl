@@ -93,6 +93,16 @@ status-voll-verplant = Turn { $turn }. You have { $windows ->
 }.
 note-claimed = First values that are gone: { $lines }.
 note-reshuffle = After this turn all flipped cards are shuffled back.
+note-number = Fill a window of a line and mark up to { $count } in a row there, from the first free station on.
+note-express = Fill a window of a line and mark up to { $count } there; marked stations are jumped over.
+note-transfer = Fill a window of a line; its first free station from the wagon gets the number of lines that stop there.
+note-free-ride = Mark any one free station; no window is filled.
+note-claimed-short = first values gone: { $lines }
+note-number-short = Up to { $count } in a row on one line, from its first free station on.
+note-express-short = Up to { $count } on one line; marked stations are jumped over.
+note-transfer-short = The first free station of a line, with the number of its lines.
+note-free-ride-short = Any one free station, without a window.
+note-reshuffle-short = Then all cards are shuffled back.
 note-flipped = { $count ->
     [one] { $count } card since the shuffle
    *[other] { $count } cards since the shuffle

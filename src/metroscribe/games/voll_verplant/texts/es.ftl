@@ -93,6 +93,16 @@ status-voll-verplant = Turno { $turn }. Te { $windows ->
 }.
 note-claimed = Primeros valores ya repartidos: { $lines }.
 note-reshuffle = Después de este turno se barajan de nuevo todas las cartas descubiertas.
+note-number = Llena una ventanilla de una línea y marca en ella hasta { $count } seguidas, desde la primera estación libre.
+note-express = Llena una ventanilla de una línea y marca en ella hasta { $count }; las estaciones marcadas se saltan.
+note-transfer = Llena una ventanilla de una línea; su primera estación libre desde el vagón recibe el número de líneas que paran allí.
+note-free-ride = Marca una estación libre cualquiera; no se llena ninguna ventanilla.
+note-claimed-short = primeros valores repartidos: { $lines }
+note-number-short = Hasta { $count } seguidas en una línea, desde su primera estación libre.
+note-express-short = Hasta { $count } en una línea; las marcadas se saltan.
+note-transfer-short = La primera estación libre de una línea, con su número de líneas.
+note-free-ride-short = Una estación libre cualquiera, sin ventanilla.
+note-reshuffle-short = Después se barajan todas las cartas.
 note-flipped = { $count ->
     [one] { $count } carta desde que se barajó
    *[other] { $count } cartas desde que se barajó

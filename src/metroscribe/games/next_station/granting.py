@@ -1,0 +1,37 @@
+"""What the cards of a turn grant, in words."""
+
+from collections.abc import Iterator
+
+from metroscribe.core.text import Arg, Text
+from metroscribe.games.next_station.deck import EARLY
+from metroscribe.games.next_station.setting import Setting
+from metroscribe.games.next_station.table import Table, Turn
+
+
+def told(setting: Setting, table: Table) -> Iterator[Text]:
+    """Nothing before the cards of a turn are flipped. What modules add, their own notes say."""
+    turn, deck = table.turn, setting.deck
+    if turn is None:
+        return
+    yield _section(setting, turn)
+    if turn.switch and not deck.branches(turn.number):
+        yield Text("note-switch-early", {"early": EARLY})
+    if turn.symbol is None and deck.joker_doubles:
+        yield Text("note-joker-doubles")
+    if turn.symbol is None and deck.joker_frames:
+        yield Text("note-joker-frames")
+
+
+def _section(setting: Setting, turn: Turn) -> Text:
+    """The section itself: which stations it may lead to, from where, and for which line."""
+    grant, about = turn.grant, dict[str, Arg]()
+    about["start"] = "anywhere" if grant.branch else "end"
+    key, key_any = "note-draw", "note-draw-any"
+    if turn.twice:
+        key, key_any = "note-draw-twice", "note-draw-twice-any"
+    elif grant.line is not None:
+        key, key_any = "note-draw-line", "note-draw-line-any"
+        about["suit"] = setting.deck.lines[grant.line]
+    if turn.symbol is None or grant.wanted == setting.board.everywhere:
+        return Text(key_any, about)
+    return Text(key, {**about, "symbol": turn.symbol})
