@@ -89,8 +89,8 @@ def test_no_general_message_is_left_over() -> None:
     sources = (*SOURCE.rglob("*.py"), *SOURCE.rglob("lesson.toml"))
     texts = "".join(file.read_text(encoding="utf-8") for file in sources)
     made = (
-        "pass-",
         "kind-",
+        "pass-",
         "heading-",
         "symbol-",
         "colour-",

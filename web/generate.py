@@ -20,7 +20,7 @@ from metroscribe.texts import languages, own_name
 
 GENERATED = Path(__file__).parent / "src" / "generated"
 NOTE = "Made by `python web/generate.py`; do not edit."
-UNIONS = ("Asked", "Sent", "AnyHappened", "Told")
+UNIONS = ("Asked", "Question", "Sent", "AnyHappened", "Reply", "Told")
 REF = "#/$defs/"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = Mapping[str, Any]

@@ -203,7 +203,7 @@ def test_the_terminal_says_why_not_what_a_step_is_worth_and_what_is_left() -> No
     assert played.returncode == 0, played.stderr
     why, worth, left, unknown, nothing = played.stdout.split("help, q quit >")[1:6]
     assert "A1 is not on your line" in why
-    assert "+2  purple" in worth
+    assert "+2  1 district × 2 stations" in worth
     assert "joker (street), joker (subway)" in left
     assert "no station at Z9" in unknown
     assert "not a move" in nothing

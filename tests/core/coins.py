@@ -60,6 +60,9 @@ class CoinWording(Wording[Table, Sheet, str]):
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         return None if target in CALLS else Why(Text("rule-not-a-move", {"move": target}), target)
 
+    def paragraph(self, table: Table, box: str) -> str:
+        return ""
+
     def target(self, move: str) -> str:
         return ""
 

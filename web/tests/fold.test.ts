@@ -156,7 +156,7 @@ describe('events', () => {
 
 describe('the own sheet', () => {
   it('keeps its marks and its score where none come', () => {
-    const score = [{ says: { key: 'score-line', args: {} }, points: 3 }]
+    const score = [{ says: { key: 'score-line', args: {} }, points: 3, paragraph: '' }]
     const view = told(welcome({ you: own({ score }) }), own({ ready: true, marks: null, score: null }))
     expect(view.you?.ready).toBe(true)
     expect(view.marks).toEqual({ a: { 'data-on': '' } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, towards, type Rect } from '../src/lib/snap'
+import { isBetween, nearest, towards, type Rect } from '../src/lib/snap'
 
 function box(x: number, y: number, side = 10): Rect {
   return { left: x - side / 2, top: y - side / 2, right: x + side / 2, bottom: y + side / 2 }
@@ -35,6 +35,23 @@ describe('which element a point means', () => {
   })
   it('nothing means nothing', () => {
     expect(nearest({ x: 0, y: 0 }, [], 99)).toBeNull()
+  })
+})
+
+describe('whether a touch is clear', () => {
+  const PAIR: [string, Rect][] = [
+    ['one', box(0, 0)],
+    ['other', box(30, 0)],
+  ]
+  it('not in the middle between two', () => {
+    expect(isBetween({ x: 15, y: 0 }, PAIR, 22)).toBe(true)
+  })
+  it('on one of them, or clearly nearer to it', () => {
+    expect(isBetween({ x: 3, y: 0 }, PAIR, 22)).toBe(false)
+    expect(isBetween({ x: 8, y: 0 }, PAIR, 22)).toBe(false)
+  })
+  it('where the other is out of reach', () => {
+    expect(isBetween({ x: 15, y: 30 }, PAIR, 22)).toBe(false)
   })
 })
 

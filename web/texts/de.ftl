@@ -351,6 +351,13 @@ match-force-later = In späteren Durchgängen
 match-deck = Kommt noch
 match-deck-left = { $card }: noch { $count }
 match-deck-gone = { $card }: weg
+match-chances = Was als Nächstes kommen kann
+match-chances-of = { $count ->
+    [one] Nur eine Karte kann als Nächstes kommen.
+   *[other] Eine von { $count } Karten kommt als Nächstes.
+}
+match-chance = { $percent } %
+match-chances-none = Es kommt keine Karte mehr.
 match-turn = Runde { $label }
 match-seats = Am Tisch
 match-seat = { $name }: { $state }{ $scored ->

@@ -351,6 +351,13 @@ match-force-later = In later rounds
 match-deck = Still to come
 match-deck-left = { $card }: { $count } to come
 match-deck-gone = { $card }: gone
+match-chances = What may come next
+match-chances-of = { $count ->
+    [one] One card can be flipped next.
+   *[other] One of { $count } cards is flipped next.
+}
+match-chance = { $percent }%
+match-chances-none = No card comes any more.
 match-turn = Turn { $label }
 match-seats = At the table
 match-seat = { $name }: { $state }{ $scored ->

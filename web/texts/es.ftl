@@ -351,6 +351,13 @@ match-force-later = En rondas posteriores
 match-deck = Aún por salir
 match-deck-left = { $card }: quedan { $count }
 match-deck-gone = { $card }: ya salió
+match-chances = Lo que puede venir después
+match-chances-of = { $count ->
+    [one] Solo puede salir una carta.
+   *[other] Sale una de { $count } cartas.
+}
+match-chance = { $percent } %
+match-chances-none = Ya no sale ninguna carta.
 match-turn = Turno { $label }
 match-seats = En la mesa
 match-seat = { $name }: { $state }{ $scored ->

@@ -8,7 +8,7 @@ from metroscribe.core.cards import Card
 from metroscribe.core.game import GameInfo
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
-from metroscribe.core.score import Outcome, Score, changes
+from metroscribe.core.score import Outcome, Score
 from metroscribe.core.text import Text
 from metroscribe.texts import Words
 
@@ -35,11 +35,12 @@ def score_lines(words: Words, score: Score) -> Iterator[str]:
 
 
 def worth_lines(words: Words, match: Match, seat: int, move: Any) -> Iterator[str]:
-    """What a step would earn, and in which boxes of the score pad."""
-    before = match.score(seat)
-    after = match.rules.score(match.table, match.rules.step(match.table, match.sheet(seat), move))
-    for entry, points in changes(before, after):
-        yield f"{points:>+5}  {words(entry.text)}"
+    """What a step would earn, where from, and what else it would bring about."""
+    rules, table, sheet = match.rules, match.table, match.sheet(seat)
+    drawn = rules.step(table, sheet, move)
+    scores = before, after = match.score(seat), rules.score(table, drawn)
+    for text, points in rules.wording.worth(table, sheet, drawn, scores):
+        yield f"{points:>+5}  {words(text)}" if points else f"       {words(text)}"
     yield f"{after.total - before.total:>+5}  {words('cli-total')}"
 
 

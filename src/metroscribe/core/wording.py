@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Generic, Literal, NamedTuple, get_args
 
 from metroscribe.core.cards import DECK, Card
-from metroscribe.core.score import Verdict
+from metroscribe.core.score import Score, Verdict, changes
 from metroscribe.core.table import M, S, T
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
@@ -39,6 +39,13 @@ class Note(NamedTuple):
     """The card that says so, where it is another than those of the turn."""
 
 
+class Worth(NamedTuple):
+    """Where points of a step come from; without points, what else it brings about."""
+
+    text: Text
+    points: int = 0
+
+
 def by_weight(notes: Iterable[Note]) -> tuple[Note, ...]:
     return tuple(sorted(notes, key=lambda note: (SCOPES.index(note.scope), bool(note.pencil))))
 
@@ -65,6 +72,10 @@ class Wording(ABC, Generic[T, S, M]):
         """The card in words."""
         return say_card(card)
 
+    def sign(self, card: Card) -> Text:
+        """What of a card of the deck matters to whoever waits for it, such as its symbol."""
+        return self.say(card)
+
     def role(self, card: Card) -> Role:
         """What an open card is to a turn."""
         return "flipped" if card.pile == DECK else "dealt"
@@ -86,6 +97,14 @@ class Wording(ABC, Generic[T, S, M]):
         """The station at which a legal move ends, where its text does not tell, or the number of another
         meaning: all that the words and taps of a move depend on besides itself."""
         return None
+
+    def worth(self, table: T, before: S, after: S, scores: tuple[Score, Score]) -> tuple[Worth, ...]:
+        """What has become of a sheet, with the scores of both: together the points are their difference."""
+        return tuple(Worth(entry.text, points) for entry, points in changes(*scores))
+
+    @abstractmethod
+    def paragraph(self, table: T, box: str) -> str:
+        """The key of the paragraph of the guide that explains a box of the score pad."""
 
     @abstractmethod
     def why(self, table: T, sheet: S, target: str) -> Why | None:

@@ -8,8 +8,9 @@ from typing import Any, cast
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
 from metroscribe.draw.drawing import Drawing
-from metroscribe.draw.elements import Marks
+from metroscribe.draw.elements import TEXT, Marks
 from metroscribe.draw.livery import LIVERIES
+from metroscribe.draw.pad import PAD
 from metroscribe.draw.sheet import Changes, Drawn, Gesture, as_marked, changes, gathered
 from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
@@ -26,6 +27,7 @@ __all__ = [
     "Words",
     "blank",
     "cards",
+    "changed_boxes",
     "changes",
     "drawn",
     "gesture",
@@ -102,6 +104,13 @@ def drawn(
     if before is not None and before.cause == cause:
         return Drawn(cause, before.settled, fresh)
     return Drawn(cause, drawing.settled(rules, table, sheet, score, seat), fresh)
+
+
+def changed_boxes(rules: AnyRules, table: Any, before: Any, after: Any) -> tuple[str, ...]:
+    """The elements of the score pad in which something else stands on one sheet than on the other."""
+    one, other = (marks(rules, table, sheet) for sheet in (before, after))
+    found = changes(one, other)
+    return tuple(id_ for id_, change in found.items() if id_.startswith(f"{PAD}-") and TEXT in change)
 
 
 def gesture(rules: AnyRules, table: Any, sheet: Any, move: Any) -> Gesture:

@@ -11,6 +11,8 @@ from metroscribe.draw.lettering import counted, lines_at, minus, number_at
 from metroscribe.draw.sheet import Filling, mark
 from metroscribe.draw.words import Words
 
+PAD = "pad"
+"""The id of the whole pad; those of its parts begin with it."""
 TOTAL = "total"
 SPACE = 10.0
 SUM_HEIGHT = 148.0
@@ -32,7 +34,7 @@ class Box:
 
     def __init__(self, key: str, entries: Sequence[Entry], words: Words, colours: Sequence[str] = ()) -> None:
         self.key, self.entries, self.words, self.colours = key, entries, words, colours
-        self.id = f"pad-{key}"
+        self.id = f"{PAD}-{key}"
         self.points_id = self.part("points")
 
     def part(self, name: str | int) -> str:
@@ -104,7 +106,7 @@ class Pad:
         self.lines, self.sums, self.edge, self.room = lines, sums, edge, width - 2 * edge
 
     def draw(self, top: float) -> Element:
-        return element("g", *placed(self.rows(), self.edge, top, self.room), id="pad")
+        return element("g", *placed(self.rows(), self.edge, top, self.room), id=PAD)
 
     def height(self) -> float:
         return sum(row[0].height + SPACE for row in self.rows())

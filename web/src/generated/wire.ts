@@ -74,10 +74,17 @@ export type Asked =
   | Rematch
   | GiveUp
 
+export type Question =
+  | AskWhy
+  | AskWorth
+  | AskChances
+
 export type Sent =
   | Hello
   | Touch
   | AskWhy
+  | AskWorth
+  | AskChances
   | TakeSeat
   | LeaveSeat
   | Knock
@@ -114,6 +121,11 @@ export type AnyHappened =
   | Over
   | MoveOn
 
+export type Reply =
+  | Why
+  | Worth
+  | Chances
+
 export type Told =
   | Welcome
   | Update
@@ -122,6 +134,8 @@ export type Told =
   | Nudged
   | Answer
   | Why
+  | Worth
+  | Chances
   | Trouble
 
 /** Anybody at the table: let in who knocked, or not; `knock` is the number of that event. */
@@ -149,6 +163,12 @@ export interface Answering {
   readonly by: number | null
 }
 
+/** What the next card may be. */
+export interface AskChances {
+  readonly do: 'chances'
+  readonly id: string
+}
+
 /** The open turn gets its time once more. */
 export interface AskTime {
   readonly do: 'ask-time'
@@ -161,6 +181,13 @@ export interface AskWhy {
   readonly do: 'why'
   readonly id: string
   readonly taps?: readonly string[]
+}
+
+/** What the staged steps of this turn are worth, and after them a `move` that is not staged yet. */
+export interface AskWorth {
+  readonly do: 'worth'
+  readonly id: string
+  readonly move?: string
 }
 
 /** Contributions to the deal are awaited until then. */
@@ -196,6 +223,7 @@ export interface BotsView {
 export interface Box {
   readonly says: Said
   readonly points: number
+  readonly paragraph: string
 }
 
 /** The seat has staged or taken back something. */
@@ -210,6 +238,18 @@ export interface CardView {
   readonly card: string
   readonly says: Said
   readonly role: 'dealt' | 'flipped' | 'next'
+}
+
+/** Of all cards that may come next, so many. */
+export interface Chance {
+  readonly says: Said
+  readonly cards: number
+}
+
+export interface Chances {
+  readonly say: 'chances'
+  readonly id: string
+  readonly rows: readonly Chance[]
 }
 
 /** Something to touch beside the sheet: a power, a pencil, or nothing. */
@@ -472,6 +512,12 @@ export interface Over {
   readonly event: 'over'
   readonly seq: number
   readonly outcome: OutcomeView
+}
+
+/** Where points come from, or what else a step brings about. */
+export interface Part {
+  readonly says: Said
+  readonly points: number | null
 }
 
 /** Take the harmless step that a clock would take, until nothing is left to choose; `ready` lets it stand. */
@@ -748,6 +794,7 @@ export interface Welcome {
   readonly version: number
 }
 
+/** Why something that was touched makes no move. */
 export interface Why {
   readonly say: 'why'
   readonly id: string
@@ -763,6 +810,13 @@ export interface Withdraw {
   readonly turn: number
   readonly n: number
   readonly id: string
+}
+
+export interface Worth {
+  readonly say: 'worth'
+  readonly id: string
+  readonly parts: readonly Part[]
+  readonly boxes: readonly string[]
 }
 
 /** What only this seat may see. `marks` turn the blank drawing into the sheet. */

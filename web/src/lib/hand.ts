@@ -1,13 +1,15 @@
 /** Fingers and mouse on a stage: touches snap to what is near, a drag draws, two fingers change the size. */
 
 import { tick } from 'svelte'
-import { nearest, type Spot } from './snap'
+import { isBetween, type Rect, type Spot } from './snap'
 import type { Stage } from './stage.svelte'
-import { touch } from './taps'
+import { isNothing, touch } from './taps'
 
 /** So near, in pixels, is meant. */
 const TOUCH = 34
 const MOUSE = 20
+/** Everything can be touched from so far away on all sides: 44 pixels across. */
+const REACH = 22
 /** Less is a hand that trembles. */
 const STRAY = 10
 /** Two touches within so many milliseconds are one gesture. */
@@ -71,7 +73,8 @@ export class Hand {
     if (!press) return
     const { aim, byTouch, scene } = this.#stage
     this.#release()
-    if (aim) scene.touch(aim)
+    if (aim && this.#isUnclear(event)) this.#stage.swap(this.#stage.inside(event))
+    else if (aim) scene.touch(aim)
     else if (press.draws) this.#refuse(event)
     else if (!press.strayed) this.#tapped(event)
     if (!byTouch) this.#hover(event)
@@ -100,14 +103,14 @@ export class Hand {
   #begin(event: PointerEvent): void {
     const from = { x: event.clientX, y: event.clientY }
     const most = this.#stage.byTouch ? TOUCH : MOUSE
-    const start = nearest(from, this.#stage.places(), most)
+    const start = this.#stage.nearest(from, this.#stage.places(), most)
     this.#stage.aim = start
     this.#press = { id: event.pointerId, from, start, most, draws: false, strayed: false }
   }
 
   #hover(event: PointerEvent): void {
     this.#stage.byTouch = false
-    this.#stage.aim = nearest(event, this.#stage.places(), MOUSE)
+    this.#stage.aim = this.#stage.nearest(event, this.#stage.places(), MOUSE)
   }
 
   #slide(press: Press, at: Spot, before: Spot, now: Spot): void {
@@ -131,9 +134,16 @@ export class Hand {
 
   #aim(press: Press, at: Spot): void {
     if (this.#press !== press) return
-    const found = nearest(at, this.#stage.places(press.draws), press.most)
+    const found = this.#stage.nearest(at, this.#candidates(press), press.most)
     this.#stage.aim = press.draws && found === press.start ? null : found
     this.#stage.pen = press.draws && press.start ? { from: press.start, tip: this.#stage.unit(at) } : null
+  }
+
+  /** Whoever comes back to where the line began draws nothing, however near its ends are. */
+  #candidates({ draws, start }: Press): [string, Rect][] {
+    const places = this.#stage.places(draws)
+    const rect = draws && start ? this.#stage.rect(start) : null
+    return start && rect ? [...places, [start, rect]] : places
   }
 
   #pinch(id: number, before: Spot, now: Spot): void {
@@ -169,6 +179,13 @@ export class Hand {
 
   #refuse(event: PointerEvent): void {
     this.#stage.scene.refuse(this.#stage.lying(event)[0] ?? null, this.#stage.inside(event))
+  }
+
+  /** A finger between two that could be meant: on the larger sheet it can tell them apart. */
+  #isUnclear(event: PointerEvent): boolean {
+    const { byTouch, zoomed, scene } = this.#stage
+    if (!byTouch || zoomed) return false
+    return isBetween({ x: event.clientX, y: event.clientY }, this.#stage.places(!isNothing(scene.touched)), REACH)
   }
 
   #release(): void {

@@ -1,6 +1,6 @@
 /** The socket of a table: says hello, comes back when it broke, and keeps commands until they are answered. */
 
-import type { Answer, Asked, AskWhy, Hello, Language, Sentence, Told, Touch, Why } from '../generated/wire'
+import type { Answer, Asked, Hello, Language, Question, Reply, Sentence, Told, Touch } from '../generated/wire'
 import { fold, type View } from './fold'
 import { randomHex } from './random'
 
@@ -8,6 +8,9 @@ export type Status = 'connected' | 'connecting' | 'offline'
 
 /** A command without its id. */
 export type Command = Asked extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never
+
+/** A question without its id. */
+export type Unasked = Question extends infer Q ? (Q extends { id: string } ? Omit<Q, 'id'> : never) : never
 
 /** What is needed of a WebSocket. */
 export interface Socket {
@@ -61,7 +64,7 @@ export class Link {
   #patience: ReturnType<typeof setTimeout> | undefined
   #trouble: Sentence | null = null
   /** The questions that wait for an answer; not asked again after a broken connection. */
-  readonly #whys = new Map<string, (why: Why | null) => void>()
+  readonly #questions = new Map<string, (reply: Reply | null) => void>()
   #closed = false
   #contributed = false
   #greeted = false
@@ -85,12 +88,12 @@ export class Link {
     })
   }
 
-  /** Asks why touches mean no move; null where there is no connection to ask over. */
-  why(taps: readonly string[]): Promise<Why | null> {
+  /** Asks something that changes nothing; null where there is no connection to ask over. */
+  question(question: Unasked): Promise<Reply | null> {
     if (!this.#greeted || this.#socket?.readyState !== OPEN) return Promise.resolve(null)
-    const asked: AskWhy = { do: 'why', id: randomHex(8), taps }
+    const asked = { ...question, id: randomHex(8) }
     this.#socket.send(JSON.stringify(asked))
-    return new Promise((answer) => this.#whys.set(asked.id, answer))
+    return new Promise((answer) => this.#questions.set(asked.id, answer))
   }
 
   /** Says that somebody is at the page; needs no answer. */
@@ -187,7 +190,7 @@ export class Link {
     this.#tries = 0
     this.#set('connected')
     if (told.say === 'answer') this.#answered(told)
-    else if (told.say === 'why') this.#explained(told.id, told)
+    else if (told.say === 'why' || told.say === 'worth' || told.say === 'chances') this.#replied(told.id, told)
     else this.#seen(told)
   }
 
@@ -198,10 +201,10 @@ export class Link {
     waiting?.answer(answer)
   }
 
-  #explained(id: string, why: Why | null): void {
-    const answer = this.#whys.get(id)
-    this.#whys.delete(id)
-    answer?.(why)
+  #replied(id: string, reply: Reply | null): void {
+    const answer = this.#questions.get(id)
+    this.#questions.delete(id)
+    answer?.(reply)
   }
 
   #seen(told: Told): void {
@@ -267,7 +270,7 @@ export class Link {
   #drop(): void {
     clearTimeout(this.#pause)
     clearTimeout(this.#patience)
-    for (const id of [...this.#whys.keys()]) this.#explained(id, null)
+    for (const id of [...this.#questions.keys()]) this.#replied(id, null)
     const socket = this.#socket
     this.#socket = null
     this.#greeted = false

@@ -1,6 +1,6 @@
 /** One table as state: what is known of it, and all that can be done there. */
 
-import type { Answer, MoveView, Said, Sentence, Told, Why, You } from '../generated/wire'
+import type { Answer, Chances, MoveView, Said, Sentence, Told, Why, Worth, You } from '../generated/wire'
 import { device } from './device.svelte'
 import type { View } from './fold'
 import { Closed, Link, type Command, type Socket, type Status } from './link'
@@ -118,8 +118,19 @@ export class Play {
     return this.#ask({ do: 'return' })
   }
   /** Why these touches mean no move. */
-  why(taps: readonly string[]): Promise<Why | null> {
-    return this.#link.why(taps)
+  async why(taps: readonly string[]): Promise<Why | null> {
+    const reply = await this.#link.question({ do: 'why', taps })
+    return reply?.say === 'why' ? reply : null
+  }
+  /** What the steps of this turn are worth, and a move after them. */
+  async worth(move = ''): Promise<Worth | null> {
+    const reply = await this.#link.question({ do: 'worth', move })
+    return reply?.say === 'worth' ? reply : null
+  }
+  /** What the next card may be. */
+  async chances(): Promise<Chances | null> {
+    const reply = await this.#link.question({ do: 'chances' })
+    return reply?.say === 'chances' ? reply : null
   }
   /** The page was touched. */
   touch(): void {

@@ -33,6 +33,12 @@ export function nearest<K>(at: Spot, candidates: Iterable<readonly [K, Rect]>, m
   return found?.key ?? null
 }
 
+/** Whether a point lies between two candidates, so that nobody can tell which of them is meant. */
+export function isBetween(at: Spot, candidates: Iterable<readonly [unknown, Rect]>, reach: number): boolean {
+  const [first, second] = [...candidates].map(([, rect]) => distance(at, rect)).sort((one, other) => one - other)
+  return first !== undefined && second !== undefined && first > 0 && second <= reach && second - first < reach / 4
+}
+
 export type Heading = 'up' | 'down' | 'left' | 'right'
 
 const HEADINGS: Readonly<Record<Heading, Spot>> = {

@@ -85,6 +85,13 @@ export class Stage {
     return [...(isNothing(this.scene.touched) ? all : next)].filter((id) => this.drawing?.element(id))
   }
 
+  /** What is meant by a point of the screen: the nearest of these, unless something that cannot be touched lies right there. */
+  nearest(at: Spot, candidates: Iterable<readonly [string, Rect]>, most: number): string | null {
+    const found = nearest(at, candidates, most)
+    const there = found ? nearest(at, this.#allPlaces(), 0) : null
+    return there && there !== found && !this.offers(there) ? null : found
+  }
+
   /** What lies at a point of the screen, or next to it, whether it means anything now or not: the uppermost first. */
   lying({ x, y }: Spot): string[] {
     const near = nearest({ x, y }, this.#allPlaces(), this.byTouch ? NEAR : 0)
@@ -131,6 +138,11 @@ export class Stage {
     if (!rect) return null
     const { x, y } = this.inside({ x: rect.left, y: rect.top })
     return { left: x, top: y, right: x + rect.width, bottom: y + rect.height }
+  }
+
+  /** The same for those of several that are there. */
+  allWithin(ids: readonly string[]): Rect[] {
+    return ids.map((id) => this.within(id)).filter((rect) => rect !== null)
   }
 
   zoom(factor: number, at: Spot): void {

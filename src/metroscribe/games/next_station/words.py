@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 
 from metroscribe.core.cards import DECK, Card
+from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Note, Role, Section, Wording, by_weight
-from metroscribe.games.next_station import choosing, granting, guide
+from metroscribe.core.wording import Note, Role, Section, Wording, Worth, by_weight
+from metroscribe.games.next_station import choosing, gaining, granting, guide
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
+from metroscribe.games.next_station.padfile import OBJECTIVE
 from metroscribe.games.next_station.reasons import Reasons, Step
+from metroscribe.games.next_station.scoring import LINE_KEYS
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PREVIEW, Table
@@ -33,6 +36,14 @@ class NextStationWording(Wording[Table, Sheet, Move]):
 
     def say(self, card: Card) -> Text:
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
+
+    def sign(self, card: Card) -> Text:
+        shown = self._setting.deck.cards[Card(DECK, card.face)]
+        return (
+            Text(f"symbol-{shown.symbol}")
+            if shown.symbol
+            else Text("sign-switch" if shown.switch else "sign-joker")
+        )
 
     def role(self, card: Card) -> Role:
         return "next" if card.pile == PREVIEW else super().role(card)
@@ -59,6 +70,16 @@ class NextStationWording(Wording[Table, Sheet, Move]):
     def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
         """Of a pass only whether it is one before the first round, since it is said in other words."""
         return 0 if sheet.asked and move == PASS else None
+
+    def worth(
+        self, table: Table, before: Sheet, after: Sheet, scores: tuple[Score, Score]
+    ) -> tuple[Worth, ...]:
+        return tuple(gaining.told(*scores))
+
+    def paragraph(self, table: Table, box: str) -> str:
+        if box in LINE_KEYS:
+            return "guide-line"
+        return "guide-objectives" if box == OBJECTIVE else f"guide-box-{box}"
 
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         return self._reasons.why(table, sheet, target)

@@ -1,12 +1,13 @@
 """The words of the family: cards, entries, where a seat stands, and which first values are gone."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
+from metroscribe.core.score import Score
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Note, Section, Wording, by_weight
+from metroscribe.core.wording import Note, Section, Wording, Worth, by_weight
 from metroscribe.games.voll_verplant import guide
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER
 from metroscribe.games.voll_verplant.legality import Legality
@@ -64,6 +65,24 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
         assert table.card is not None
         order, number = self._setting.orders[table.card], self._plan.numbers[move.line]
         return self._on_line(number, sheet.ink.marks & self._plan.lines[number].mask, order)[move].last
+
+    def worth(
+        self, table: Table, before: Sheet, after: Sheet, scores: tuple[Score, Score]
+    ) -> tuple[Worth, ...]:
+        """Besides the points, the lines that have no window left though stations are missing."""
+        blocked = (Worth(text) for text in self._blocked(before, after))
+        return *super().worth(table, before, after, scores), *blocked
+
+    def _blocked(self, before: Sheet, after: Sheet) -> Iterator[Text]:
+        for number, line in enumerate(self._plan.lines):
+            missing = (line.mask & ~after.ink.marks).bit_count()
+            was, now = (len(sheet.ink.windows[number]) for sheet in (before, after))
+            if missing and was < now == line.windows:
+                yield Text("worth-full", {"line": line.letter, "name": line.name, "count": missing})
+
+    def paragraph(self, table: Table, box: str) -> str:
+        alone = "guide-plan-alone" if table.solo else "guide-plan-score-free"
+        return {"completed": "guide-plan-race", "transfers": "guide-plan-score-transfers", "free": alone}[box]
 
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         return self._reasons.why(table, sheet, target)

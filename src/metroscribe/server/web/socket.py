@@ -18,15 +18,14 @@ from metroscribe.server.config import Config
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
 from metroscribe.server.match.decide import Refusal
-from metroscribe.server.match.state import Hosted
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.extension import SendNow, offered_sender
 from metroscribe.server.web.limits import Bucket
 from metroscribe.server.web.origin import address_of, language_of, welcome_origin
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.questions import reply
 from metroscribe.server.wire.said import said
-from metroscribe.server.wire.why import why_view
 from metroscribe.texts import Words
 
 log = structlog.get_logger()
@@ -198,8 +197,9 @@ class SocketHandler:
         if isinstance(command, wire.Touch):
             self.host.touch(self.session, self.connection.holder)
             return
-        if isinstance(command, wire.AskWhy):
-            self._say_why(self.session.hosted, command)
+        if isinstance(command, wire.Question):
+            seat = self.session.hosted.seat_of(self.connection.holder)
+            self.connection.push(wire.encode(reply(self.session.hosted, seat, command)))
             return
         self.busy = True
         try:
@@ -211,10 +211,6 @@ class SocketHandler:
         METRICS.answered(type(command).__name__, "refused" if refusal else "accepted")
         seat = self.session.hosted.seat_of(self.connection.holder)
         self.host.outbox.after(self.session, seat, lambda: self._answer(command.id, refusal))
-
-    def _say_why(self, hosted: Hosted, asked: wire.AskWhy) -> None:
-        seat = hosted.seat_of(self.connection.holder)
-        self.connection.push(wire.encode(why_view(hosted, seat, asked.id, asked.taps)))
 
     def _readable(self, frame: bytes) -> wire.Sent | Text:
         """The message, or what is wrong with it."""

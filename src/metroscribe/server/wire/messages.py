@@ -12,6 +12,16 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from metroscribe.server.match.commands import Asked
+from metroscribe.server.wire.questions import AskChances as AskChances
+from metroscribe.server.wire.questions import AskWhy as AskWhy
+from metroscribe.server.wire.questions import AskWorth as AskWorth
+from metroscribe.server.wire.questions import Chance as Chance
+from metroscribe.server.wire.questions import Chances as Chances
+from metroscribe.server.wire.questions import Part as Part
+from metroscribe.server.wire.questions import Question as Question
+from metroscribe.server.wire.questions import Reply as Reply
+from metroscribe.server.wire.questions import Why as Why
+from metroscribe.server.wire.questions import Worth as Worth
 from metroscribe.server.wire.said import CardView as CardView
 from metroscribe.server.wire.said import ChoiceView as ChoiceView
 from metroscribe.server.wire.said import GameName as GameName
@@ -28,8 +38,6 @@ from metroscribe.server.wire.table import Phase as Phase
 from metroscribe.server.wire.table import SeatKind as SeatKind
 from metroscribe.server.wire.table import SeatView as SeatView
 from metroscribe.server.wire.table import TableView as TableView
-from metroscribe.server.wire.why import AskWhy as AskWhy
-from metroscribe.server.wire.why import Why as Why
 from metroscribe.texts import languages
 
 VERSION = 4
@@ -66,7 +74,7 @@ class Touch(Struct, frozen=True, tag_field="do", tag="touch", forbid_unknown_fie
     """Somebody has touched the page; not answered. Any command says the same."""
 
 
-Sent = Hello | Touch | AskWhy | Asked
+Sent = Hello | Touch | Question | Asked
 
 
 # what they get
@@ -100,6 +108,8 @@ class Box(Struct, frozen=True):
 
     says: Said
     points: int
+    paragraph: str = ""
+    """The key of the paragraph of the guide that explains it."""
 
 
 class Meanwhile(Struct, frozen=True):
@@ -295,7 +305,7 @@ class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
     refused: Sentence
 
 
-Told = Welcome | Update | You | Presence | Nudged | Answer | Why | Trouble
+Told = Welcome | Update | You | Presence | Nudged | Answer | Reply | Trouble
 
 
 UNREADABLE = (ValueError, RecursionError)

@@ -19,9 +19,8 @@ from metroscribe.draw import Marks
 from metroscribe.server.match.last_turn import FRESH, LastTurn
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import answers
-from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.said import note_view, said
-from metroscribe.server.wire.views import card_views, choosers, question_view
+from metroscribe.server.wire.views import boxes, card_views, choosers, question_view
 
 
 class Closed(NamedTuple):
@@ -123,12 +122,11 @@ class ReplayData:
         sheet = table.sheets[self.seat]
         score = self.rules.score(table, sheet)
         marks = draw.marks(self.rules, table, sheet, score, seat=self.seat)
-        boxes = tuple(wire.Box(said(entry.text), entry.points) for entry in score)
         return answers.SheetView(
             self.seat,
             turn,
             draw.pencil(self.rules, table, sheet),
-            boxes if self.scores else (),
+            boxes(self.rules, table, score) if self.scores else (),
             score.total if self.scores else None,
             freshened(marks, drawn or {}),
         )

@@ -8,7 +8,7 @@ from metroscribe import draw
 from metroscribe.core.cards import Card
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
-from metroscribe.core.score import Entry, Score
+from metroscribe.core.score import Score
 from metroscribe.core.table import Choice
 from metroscribe.core.wording import Wording
 from metroscribe.server.match import events as ev
@@ -242,7 +242,7 @@ def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = 
         seat.ready,
         tuple(map(str, match.staged(number))),
         moves,
-        tuple(map(_box, now.score)) if before is None or before.score is not now.score else None,
+        boxes(match.rules, now.table, now.score) if before is None or before.score is not now.score else None,
         now.score.total,
         draw.pencil(match.rules, now.table, now.sheet),
         now.drawn.marks if before is None else None,
@@ -262,9 +262,10 @@ def _passing(match: Match, number: int) -> wire.PassView:
     return wire.PassView(str(fallback), said(rules.wording.passing(table, sheet, fallback)))
 
 
-def _box(entry: Entry) -> wire.Box:
-    """A box of the score pad in words."""
-    return wire.Box(said(entry.text), entry.points)
+def boxes(rules: AnyRules, table: Any, score: Score) -> tuple[wire.Box, ...]:
+    """The score pad in words."""
+    told = rules.wording.paragraph
+    return tuple(wire.Box(said(entry.text), entry.points, told(table, entry.key)) for entry in score)
 
 
 def _steps(match: Match, seat: int) -> Iterator[wire.MoveView]:

@@ -157,6 +157,24 @@ score-line-pair = { $colour }, zwei Linien: { $districts } × { $stations } + { 
 }
 score-interchanges = Umsteigestationen mit { $lines } Linien: { $count } × { $each }
 score-objective = Ziel „{ $objective }“ ({ $count } von { $least })
+sign-joker = Joker
+sign-switch = Weiche
+worth-districts = { $districts ->
+    [one] { $districts } Bezirk
+   *[other] { $districts } Bezirke
+}
+worth-stations = { $stations ->
+    [one] { $stations } Station
+   *[other] { $stations } Stationen
+} in einem Bezirk
+worth-line = { $districts ->
+    [one] { $districts } Bezirk
+   *[other] { $districts } Bezirke
+} × { $stations ->
+    [one] { $stations } Station
+   *[other] { $stations } Stationen
+}
+worth-bonus = Zuschlag der Linie
 
 draw-station = { $at } { $name }, { $symbol }, Bezirk { $district }
 draw-departure = { $at } { $name }, { $symbol }, Bezirk { $district }, Startstation für { $colour }

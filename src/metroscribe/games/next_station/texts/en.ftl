@@ -157,6 +157,24 @@ score-line-pair = { $colour }, two lines: { $districts } × { $stations } + { $d
 }
 score-interchanges = interchanges of { $lines } lines: { $count } × { $each }
 score-objective = objective "{ $objective }" ({ $count } of { $least })
+sign-joker = joker
+sign-switch = switch
+worth-districts = { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+}
+worth-stations = { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+} in one district
+worth-line = { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+} × { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+}
+worth-bonus = added to the line
 
 draw-station = { $at } { $name }, { $symbol }, district { $district }
 draw-departure = { $at } { $name }, { $symbol }, district { $district }, departure of { $colour }

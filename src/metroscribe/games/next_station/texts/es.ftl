@@ -157,6 +157,24 @@ score-line-pair = { $colour }, dos líneas: { $districts } × { $stations } + { 
 }
 score-interchanges = intercambiadores de { $lines } líneas: { $count } × { $each }
 score-objective = objetivo «{ $objective }» ({ $count } de { $least })
+sign-joker = comodín
+sign-switch = desvío
+worth-districts = { $districts ->
+    [one] { $districts } distrito
+   *[other] { $districts } distritos
+}
+worth-stations = { $stations ->
+    [one] { $stations } estación
+   *[other] { $stations } estaciones
+} en un distrito
+worth-line = { $districts ->
+    [one] { $districts } distrito
+   *[other] { $districts } distritos
+} × { $stations ->
+    [one] { $stations } estación
+   *[other] { $stations } estaciones
+}
+worth-bonus = extra de la línea
 
 draw-station = { $at } { $name }, { $symbol }, distrito { $district }
 draw-departure = { $at } { $name }, { $symbol }, distrito { $district }, salida de { $colour }

@@ -138,6 +138,10 @@ place-first = höherer Wert
 place-later = niedrigerer Wert
 score-transfers = Umsteigen: 2 × { $sum }
 score-free = freie Stationen: { $count }
+worth-full = { $line } ({ $name }) hat kein Fenster mehr: { $count ->
+    [one] { $count } Station fehlt
+   *[other] { $count } Stationen fehlen
+}
 
 verdict-plan-0 = Du hast dich gründlich verfahren. Der nächste Zug gehört dir.
 verdict-plan-1 = Ein Fahrplan mit Lücken, aber die Züge fahren.

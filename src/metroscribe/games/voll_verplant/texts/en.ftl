@@ -138,6 +138,10 @@ place-first = first value
 place-later = later value
 score-transfers = transfers: 2 × { $sum }
 score-free = free stations: { $count }
+worth-full = { $line } ({ $name }) has no window left: { $count ->
+    [one] { $count } station is missing
+   *[other] { $count } stations are missing
+}
 
 verdict-plan-0 = You have planned yourself into a corner. The next train is yours.
 verdict-plan-1 = A timetable with gaps, but the trains run.

@@ -138,6 +138,10 @@ place-first = primer valor
 place-later = valor posterior
 score-transfers = transbordos: 2 × { $sum }
 score-free = estaciones libres: { $count }
+worth-full = { $line } ({ $name }) ya no tiene ventanillas: { $count ->
+    [one] falta { $count } estación
+   *[other] faltan { $count } estaciones
+}
 
 verdict-plan-0 = Te has perdido en tu propio plano. El próximo tren es el tuyo.
 verdict-plan-1 = Un horario con huecos, pero los trenes circulan.

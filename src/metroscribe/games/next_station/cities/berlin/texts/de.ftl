@@ -41,3 +41,4 @@ suit-crown = Krone
 guide-joker-frames = Joker im Stapel: { $count }. Ein Joker steht für jedes Symbol, und die Station, die du erreichst, wird eine S-Bahn-Station. Das bleibt sie für jede Farbe, die dort hält, vorher oder später, und unter den Umsteigestationen zählt sie als zwei.
 note-joker-frames = Die Station, die du erreichst, wird eine S-Bahn-Station.
 note-joker-frames-short = Sie wird S-Bahn-Station.
+worth-bonus = beide Startstationen verbunden

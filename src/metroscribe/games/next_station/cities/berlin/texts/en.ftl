@@ -41,3 +41,4 @@ suit-crown = Crown
 guide-joker-frames = Jokers in the deck: { $count }. A joker stands for any symbol, and the station that you reach becomes an S-Bahn station. It stays one for every colour that stops there, earlier or later, and among the interchanges it counts as two.
 note-joker-frames = The station that you reach becomes an S-Bahn station.
 note-joker-frames-short = It becomes an S-Bahn station.
+worth-bonus = both departures connected

@@ -41,3 +41,4 @@ suit-crown = corona
 guide-joker-frames = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo, y la estación a la que llegas se convierte en estación de S-Bahn. Lo es para todo color que pare allí, antes o después, y entre los intercambiadores cuenta como dos.
 note-joker-frames = La estación a la que llegas se convierte en estación de S-Bahn.
 note-joker-frames-short = Será estación de S-Bahn.
+worth-bonus = las dos salidas unidas

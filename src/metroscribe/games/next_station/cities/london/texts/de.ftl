@@ -31,3 +31,4 @@ verdict-5 = Dein Plan kommt auf jeden Bahnsteig und bleibt dort hundert Jahre h�
 mark-tourist = Touristenattraktion
 
 guide-box-tourists = Der Stadtplan hat { $size } Touristenattraktionen. Jede Linie kreuzt für jede, an der sie hält, ein Feld an, in der ganzen Partie höchstens { $most } Felder. So viel sind alle angekreuzten Felder zusammen wert, vom ersten an: { $row }.
+worth-bonus = unter dem Fluss

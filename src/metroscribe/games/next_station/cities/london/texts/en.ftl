@@ -31,3 +31,4 @@ verdict-5 = They will hang your map on every platform, and leave it there for a 
 mark-tourist = tourist site
 
 guide-box-tourists = The map has { $size } tourist sites. Every line marks a box for each one that it stops at, over the whole match { $most } boxes at most. What all marked boxes are worth together, from the first box on: { $row }.
+worth-bonus = under the river

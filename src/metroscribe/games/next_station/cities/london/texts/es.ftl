@@ -31,3 +31,4 @@ verdict-5 = Colgarán tu mapa en todos los andenes y lo dejarán allí cien año
 mark-tourist = lugar turístico
 
 guide-box-tourists = El mapa tiene { $size } lugares turísticos. Cada línea marca una casilla por cada uno en el que para, en toda la partida { $most } casillas como mucho. Lo que valen juntas las casillas marcadas, desde la primera: { $row }.
+worth-bonus = bajo el río
