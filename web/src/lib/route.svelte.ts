@@ -1,5 +1,7 @@
 /** Where the page is: the address as state. */
 
+import { swallowed } from './back'
+
 interface Route {
   path: string
   query: URLSearchParams
@@ -22,10 +24,8 @@ window.addEventListener('hashchange', read)
 
 /** Goes to another screen; `replace` leaves no way back to this one. */
 export function go(path: string, replace = false): void {
-  if (replace) window.history.replaceState(null, '', path)
-  else {
-    window.history.pushState(null, '', path)
-    window.scrollTo(0, 0)
-  }
+  if (replace || swallowed()) window.history.replaceState(null, '', path)
+  else window.history.pushState(null, '', path)
+  if (!replace) window.scrollTo(0, 0)
   read()
 }
