@@ -62,6 +62,8 @@ home-lead =
     Linie zeichnen.
     Die Stadt verbinden.
 home-about = U-Bahn-Spiele mit Karten und Stift, allein oder mit Freunden. Ohne Konto, ohne Werbung.
+home-join = Mit Code mitspielen
+home-have-code = Ich habe einen Code
 home-code = Code des Tischs
 home-code-hint = Acht Buchstaben und Ziffern
 home-join-go = Mitspielen
@@ -77,6 +79,7 @@ home-phase-gone = gibt es nicht mehr
 home-learn = Neu hier?
 home-learn-text = Spiel eine geführte erste Partie. Sie dauert etwa fünf Minuten, und du kannst jederzeit aufhören.
 home-learn-go = { $title } lernen
+home-learn-on = { $title } weiterlernen
 home-learn-done = Gelernt. Noch einmal?
 home-cities = Such dir eine Stadt aus
 home-family = { $title }, von { $designer }

@@ -62,6 +62,8 @@ home-lead =
     Draw your line.
     Connect the city.
 home-about = Subway games with cards and a pencil, alone or with friends. No account, no ads.
+home-join = Join with a code
+home-have-code = I have a code
 home-code = Code of the table
 home-code-hint = Eight letters and digits
 home-join-go = Join
@@ -77,6 +79,7 @@ home-phase-gone = no longer there
 home-learn = New here?
 home-learn-text = Play a guided first match. It takes about five minutes, and you can stop at any time.
 home-learn-go = Learn { $title }
+home-learn-on = Go on learning { $title }
 home-learn-done = Learned. Once more?
 home-cities = Choose a city
 home-family = { $title }, by { $designer }

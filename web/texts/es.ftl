@@ -62,6 +62,8 @@ home-lead =
     Dibuja tu línea.
     Conecta la ciudad.
 home-about = Juegos de metro con cartas y lápiz, en solitario o con amigos. Sin cuenta y sin anuncios.
+home-join = Unirse con un código
+home-have-code = Tengo un código
 home-code = Código de la mesa
 home-code-hint = Ocho letras y cifras
 home-join-go = Unirme
@@ -77,6 +79,7 @@ home-phase-gone = ya no está
 home-learn = ¿Es tu primera vez?
 home-learn-text = Juega una primera partida guiada. Dura unos cinco minutos y puedes dejarla cuando quieras.
 home-learn-go = Aprender { $title }
+home-learn-on = Seguir aprendiendo { $title }
 home-learn-done = Aprendido. ¿Otra vez?
 home-cities = Elige una ciudad
 home-family = { $title }, de { $designer }

@@ -39,6 +39,8 @@ interface Kept {
   seats: string[]
   matches: KnownMatch[]
   lessons: string[]
+  /** By family the table of a lesson that was begun. */
+  begun: Record<string, string>
   /** The bot that was last chosen here; nothing: none was yet. */
   bot: string
   /** How bots are to play; null: not chosen yet. */
@@ -48,6 +50,7 @@ interface Kept {
 
 const KEY = 'metroscribe'
 const TOKEN = /^[0-9a-f]{32}$/
+const CODE = /^[0-9A-Z]{4,64}$/
 const INVITE = /^[A-Za-z0-9_-]{16,64}$/
 const MOST_MATCHES = 50
 
@@ -60,6 +63,7 @@ const NOTHING: Kept = {
   seats: [],
   matches: [],
   lessons: [],
+  begun: {},
   bot: '',
   pace: null,
   settings: { confirm: false, moveList: false, sound: true, vibration: true, notify: false },
@@ -80,6 +84,7 @@ export function restored(text: string | null): Kept {
     seats: strings(found.seats),
     matches: list(found.matches).filter(isMatch),
     lessons: strings(found.lessons),
+    begun: texts(found.begun, CODE),
     bot: typeof found.bot === 'string' ? found.bot : '',
     pace: oneOf(found.pace, ['person', 'at-once'] as const),
     settings: {
@@ -280,6 +285,16 @@ export class Device {
 
   learned(family: string): void {
     if (!this.hasLearned(family)) this.#change({ lessons: [...this.#kept.lessons, family] })
+    this.beginLesson(family, '')
+  }
+
+  /** The table of a lesson that was begun and not yet learned. */
+  lessonAt(family: string): string {
+    return this.#kept.begun[family] ?? ''
+  }
+
+  beginLesson(family: string, code: string): void {
+    if (this.lessonAt(family) !== code) this.#change({ begun: { ...this.#kept.begun, [family]: code } })
   }
 
   #change(change: Partial<Kept>): void {
