@@ -67,3 +67,22 @@ def test_a_section_may_lead_to_the_symbol_that_is_told_and_start_where_it_is_tol
                 assert board.symbols[end] in (args["symbol"], "wild")
             if args["start"] == "end":
                 assert any(line.ends >> start & 1 for line in sheet.ink.own)
+
+
+@pytest.mark.parametrize(("game", "modules"), SECTIONS)
+def test_a_section_that_is_not_the_usual_one_says_what_it_is(game: str, modules: tuple[str, ...]) -> None:
+    rules = REGISTRY.load(game).rules(modules)
+    number = rules.board.network.number  # type: ignore[attr-defined]
+    for match, seat in walk_match(rules, 2, "kinds"):
+        sheet = match.sheet(seat)
+        for move, _, ending in match.choices(seat):
+            kind = rules.wording.kind(ending)
+            if not move.end:
+                assert kind == ""
+            elif sheet.steps:
+                assert kind in ("extension", "second", "other")
+            elif move.double:
+                assert kind == "double"
+            else:
+                ends = any(line.ends >> number[move.start] & 1 for line in sheet.ink.own)
+                assert kind == ("" if ends else "branch")

@@ -47,7 +47,7 @@ def test_back_still_closes_a_dialog_after_the_page_was_loaded_anew(phone: Device
     assert guest.page.url.endswith(guest.table["code"])
 
 
-def test_what_was_closed_by_hand_leaves_nothing_in_the_way_back(phone: Device, server: Process) -> None:
+def test_what_was_closed_by_hand_leaves_nothing_in_the_way_back(phone: Device) -> None:
     phone.visit("/")
     phone.page.get_by_role("link", name=re.compile("^With friends")).first.tap()
     expect(phone.page).to_have_url(re.compile("/new"))

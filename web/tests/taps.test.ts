@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, continuing, isBeside, leads, meant, NOTHING, touch, touchable, type Touched } from '../src/lib/taps'
+import {
+  choicesOf,
+  continuing,
+  isBeside,
+  leads,
+  meant,
+  NOTHING,
+  touch,
+  touchable,
+  type Touched,
+  kindsAt,
+} from '../src/lib/taps'
 import { moves } from './moves'
 
 const LINE = moves('A-B: a b', 'A-C: a c', 'D-C: d c', '-: choice-none')
@@ -97,5 +108,25 @@ describe('what is offered', () => {
     expect(choicesOf(all, NOTHING).map(({ element }) => element)).toEqual(['choice-joker', 'choice-none'])
     expect(choicesOf(all, { prefix: ['choice-joker'], end: null })).toEqual([])
     expect(all.map(isBeside)).toEqual([false, false, true, false])
+  })
+})
+
+describe('what is granted besides the usual', () => {
+  const [usual, branch, double, power] = moves('A-B: a b', 'C-D: c d', 'A-E: a e', 'C-F!switch: choice-switch c f')
+  const all = [
+    usual,
+    { ...branch, kind: 'branch' },
+    { ...double, kind: 'double' },
+    { ...power, kind: 'branch' },
+  ] as ReturnType<typeof moves>
+  it('has a sign where it begins or ends', () => {
+    expect(kindsAt(all, NOTHING)).toEqual([
+      ['c', 'branch'],
+      ['e', 'double'],
+    ])
+  })
+  it('has one by a power only while that is armed', () => {
+    expect(kindsAt(all.slice(3), NOTHING)).toEqual([])
+    expect(kindsAt(all.slice(3), { prefix: ['choice-switch'], end: null })).toEqual([['c', 'branch']])
   })
 })

@@ -102,6 +102,10 @@ class Wording(ABC, Generic[T, S, M]):
         """What has become of a sheet, with the scores of both: together the points are their difference."""
         return tuple(Worth(entry.text, points) for entry, points in changes(*scores))
 
+    def kind(self, ending: int | None) -> str:
+        """What a move with this ending is besides usual, such as a branch; drawings show it by a sign."""
+        return ""
+
     @abstractmethod
     def paragraph(self, table: T, box: str) -> str:
         """The key of the paragraph of the guide that explains a box of the score pad."""

@@ -424,6 +424,7 @@ export interface MoveView {
   readonly gain: number
   readonly section: string
   readonly choice: ChoiceView | null
+  readonly kind: string
 }
 
 /** A sentence of what is in force, and how long it is. */

@@ -136,3 +136,14 @@ export function leads(moves: readonly MoveView[], touched: Touched, element: str
 export function bestGain(moves: readonly MoveView[]): number {
   return Math.max(...moves.map(({ gain }) => gain))
 }
+
+/** Where what is granted besides the usual can be touched, and what it is: a branch where it begins, all else where it ends. */
+export function kindsAt(moves: readonly MoveView[], touched: Touched): readonly (readonly [string, string])[] {
+  const found = new Map<string, string>()
+  for (const move of meant(moves, touched)) {
+    const [start, end] = move.taps.filter((tap) => tap !== move.choice?.element)
+    const at = move.kind === 'branch' ? start : end
+    if (move.kind && at && isArmed(move, touched)) found.set(at, move.kind)
+  }
+  return [...found]
+}

@@ -1,11 +1,18 @@
-"""What the cards of a turn grant, in words."""
+"""What the cards of a turn grant: in words, and as the kinds of sections that differ from the usual one."""
 
 from collections.abc import Iterator
 
 from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station.deck import EARLY
+from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.setting import Setting
+from metroscribe.games.next_station.sheet import Ink
 from metroscribe.games.next_station.table import Table, Turn
+
+KINDS = ("", "branch", "double", "extension", "second", "other")
+BRANCH, DOUBLE = 1, 2
+FURTHER = {name: KINDS.index(name) for name in ("extension", "second", "other")}
+"""The steps after the first, by their names."""
 
 
 def told(setting: Setting, table: Table) -> Iterator[Text]:
@@ -20,6 +27,17 @@ def told(setting: Setting, table: Table) -> Iterator[Text]:
         yield Text("note-joker-doubles")
     if turn.symbol is None and deck.joker_frames:
         yield Text("note-joker-frames")
+
+
+def kind_of(step: str, ink: Ink, move: Move, start: int) -> int | None:
+    """The number of what a section is besides usual, in `KINDS`; None: nothing, or no section."""
+    if not move.end:
+        return None
+    if step in FURTHER:
+        return FURTHER[step]
+    if move.double:
+        return DOUBLE
+    return None if any(line.ends >> start & 1 for line in ink.own) else BRANCH
 
 
 def _section(setting: Setting, turn: Turn) -> Text:

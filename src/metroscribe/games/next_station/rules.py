@@ -14,6 +14,7 @@ from metroscribe.core.score import Outcome, Score, ranked
 from metroscribe.core.table import Choice
 from metroscribe.games.next_station import choosing
 from metroscribe.games.next_station.effects import PLAIN, Effect, Weights
+from metroscribe.games.next_station.granting import kind_of
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
@@ -245,7 +246,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         if offer is None:
             yield from super().choices(table, sheet)
             return
-        _, grants = offer
+        step, grants = offer
         weights, rows = self._weights(table, table.round, sheet.ink.line.colour), self.rows_at(table)
 
         def worth(ink: Ink) -> int:
@@ -257,7 +258,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         for move in self.legality.moves_under(sheet.ink, grants):
             start, end = number[move.start], number[move.end]
             drawn, _ = self._drawn(ink, granted[move.power], start, end)
-            yield Choice(move, worth(drawn) - before)
+            yield Choice(move, worth(drawn) - before, kind_of(step, ink, move, start))
         yield Choice(PASS, 0)
 
     def _weights(self, table: Table, round_: int, colour: str) -> Weights:

@@ -68,8 +68,16 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         return self.describe(table, sheet, fallback)
 
     def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
-        """Of a pass only whether it is one before the first round, since it is said in other words."""
-        return 0 if sheet.asked and move == PASS else None
+        """Of a section what kind it is; of a pass only whether it is one before the first round, since it is said
+        in other words."""
+        if sheet.asked and move == PASS:
+            return 0
+        offer = self._legality.offer(table, sheet)
+        start = self._board.network.number.get(move.start, 0)
+        return granting.kind_of(offer[0], sheet.ink, move, start) if offer else None
+
+    def kind(self, ending: int | None) -> str:
+        return granting.KINDS[ending or 0]
 
     def worth(
         self, table: Table, before: Sheet, after: Sheet, scores: tuple[Score, Score]

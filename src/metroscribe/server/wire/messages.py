@@ -94,6 +94,8 @@ class MoveView(Struct, frozen=True):
     """The element of the drawing that it would draw; empty: the drawing has none."""
     choice: ChoiceView | None = None
     """The one of the taps that is not on the sheet."""
+    kind: str = ""
+    """What it is besides usual: a branch, a double track, an extension and so on."""
 
 
 class PassView(Struct, frozen=True):

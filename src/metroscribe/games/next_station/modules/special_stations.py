@@ -56,7 +56,7 @@ class SpecialStations(Module):
             return ()
         symbol, effect = dealt
         if table.turn and effect.face in table.turn.effects:
-            return (Note(say_card(effect), "turn", card=effect),)
+            return (Note(Text("note-special-now", {"effect": say_card(effect)}), "turn", card=effect),)
         text = Text("note-special", {"symbol": symbol.face, "effect": say_card(effect)})
         return (Note(text, "round", card=effect),)
 
