@@ -233,7 +233,8 @@ def check_anew(hosted: Hosted, seat: int, before: wire.You | None) -> wire.You:
         says = said(rules.wording.describe(at, sheet, move))
         taps, section, beside = draw.gesture(rules, at, sheet, move)
         choice = wire.ChoiceView(beside.id, said(beside.says), beside.colour) if beside else None
-        assert told == wire.MoveView(str(move), taps, says, gain, section, choice)
+        kind = rules.wording.kind(rules.wording.ending(at, sheet, move))
+        assert told == wire.MoveView(str(move), taps, says, gain, section, choice, kind)
     return view
 
 

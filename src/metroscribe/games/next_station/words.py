@@ -68,8 +68,8 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         return self.describe(table, sheet, fallback)
 
     def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
-        """Of a section what kind it is; of a pass only whether it is one before the first round, since it is said
-        in other words."""
+        """Of a section what kind it is; of a pass only whether it is one before the first round, since it is
+        said in other words."""
         if sheet.asked and move == PASS:
             return 0
         offer = self._legality.offer(table, sheet)
