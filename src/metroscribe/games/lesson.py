@@ -10,6 +10,7 @@ from metroscribe.core.text import Text
 
 SHAPE = {
     "game": str,
+    "modules?": [str],
     "seed": str,
     "steps": [{"turn": int, "step?": int, "say": str, "point?": [str], "move?": str}],
 }
@@ -36,6 +37,7 @@ class Lesson:
     seed: str
     steps: tuple[Hint, ...]
     """In the order of the match."""
+    modules: tuple[str, ...] = ()
 
 
 def read_lesson(path: Path) -> Lesson:
@@ -55,4 +57,4 @@ def read_lesson(path: Path) -> Lesson:
     for before, hint in pairwise(hints):
         if (before.turn, before.step) >= (hint.turn, hint.step):
             file.fail("hint-order", f'"{hint.say.key}"', say=hint.say.key)
-    return Lesson(file.get("game"), file.get("seed"), hints)
+    return Lesson(file.get("game"), file.get("seed"), hints, tuple(file.get("modules", ())))

@@ -386,11 +386,12 @@ export interface LeaveSeat {
   readonly id: string
 }
 
-/** A guided match: a table of one seat with this game and seed, and hints in the order of the match. */
+/** A guided match: a table of one seat with this game, seed and modules, and hints in their order. */
 export interface LessonView {
   readonly family: string
   readonly game: string
   readonly seed: string
+  readonly modules: readonly string[]
   readonly steps: readonly HintView[]
 }
 

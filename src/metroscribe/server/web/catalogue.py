@@ -142,7 +142,7 @@ async def lessons(_: Host, request: Request) -> Response:
     except UnknownName as error:
         raise HttpProblem(404, error.text) from error
     steps = (answers.HintView(at.turn, at.step, said(at.say), at.point, at.move) for at in found.steps)
-    return packed(answers.LessonView(family, found.game, found.seed, tuple(steps)))
+    return packed(answers.LessonView(family, found.game, found.seed, found.modules, tuple(steps)))
 
 
 GAME = "/api/games/{family}/{city}"

@@ -156,11 +156,12 @@ class HintView(Struct, frozen=True):
 
 
 class LessonView(Struct, frozen=True):
-    """A guided match: a table of one seat with this game and seed, and hints in the order of the match."""
+    """A guided match: a table of one seat with this game, seed and modules, and hints in their order."""
 
     family: str
     game: str
     seed: str
+    modules: tuple[str, ...]
     steps: tuple[HintView, ...]
 
 
