@@ -1,11 +1,12 @@
-"""How smoothly the page draws on a slow phone, and how much it loads first.
+"""How smoothly the page draws on a slow phone, how soon a touch is answered, and how much it loads first.
 
     .venv/bin/python -m benchmarks.client --slowed 4 --turns 12
 
 A real Chromium with its CPU slowed down plays some turns by touches. Measured is the longest task of the
 page's main thread: one over 200 ms is felt. Beside it stands the most that this thread worked in one task;
 if that is much less, the machine was busy with something else. The first load is everything that a new
-device fetches for the home page, compressed, without fonts.
+device fetches for the home page, compressed, without fonts. An answer to a touch is the sentence that says
+why not, or the stroke: from lifting the finger until it is in the page, at the full speed of the machine.
 """
 
 import argparse
@@ -25,6 +26,8 @@ from tests.server.process import FAST, served
 
 GAMES = ("next-station/london", "next-station/tokyo", "voll-verplant/berlin")
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+PAUSE = 350
+"""Milliseconds after which a touch is no second one of the one before."""
 HELD = 80
 """Milliseconds of a touch."""
 LONG = 50
@@ -33,6 +36,22 @@ OBSERVE = """
 window.tasks = []
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
   .observe({ type: 'longtask', buffered: true })
+"""
+
+
+ANSWERS = """
+window.answers = []
+let lifted = 0
+addEventListener('pointerup', () => (lifted = performance.now()), true)
+const answered = () => {
+  if (lifted && document.querySelector('#match-why, svg.sheet [data-fresh]')) {
+    answers.push(performance.now() - lifted)
+    lifted = 0
+  }
+}
+addEventListener('DOMContentLoaded', () =>
+  new MutationObserver(answered).observe(document.body, { subtree: true, childList: true, attributes: true }),
+)
 """
 
 
@@ -82,6 +101,41 @@ def drawn(browser: Browser, port: int, game: str, turns: int, slowed: float) -> 
     return Figures(opening, drawing, worked)
 
 
+def answered(browser: Browser, port: int, game: str, touches: int) -> tuple[list[float], list[float]]:
+    """Milliseconds until the sentence that says why not, and until the stroke."""
+    table = started(open_table(port, game, seats=1, name="Ada", seed="touches"))
+    device = new_device(browser, f"http://127.0.0.1:{port}", "phone")
+    device.page.add_init_script(ANSWERS)
+    guest = Guest.at(device, table.own)
+    guest.awaited()
+    device.page.locator("svg.sheet [data-can]").first.wait_for()
+    device.page.wait_for_load_state("networkidle")
+    places = device.page.locator("svg.sheet [data-place]:not([data-can])").evaluate_all(
+        "(places) => places.map(({ id }) => id)"
+    )
+    for number in range(touches):
+        device.tap(places[number * 7 % len(places)])
+        guest.until(lambda number=number: len(answers(device)) > number)  # type: ignore[misc]
+        device.page.wait_for_timeout(PAUSE)
+        device.page.keyboard.press("Escape")
+    sentences = answers(device)
+    for _ in range(touches // 2):
+        if not guest.own["moves"] or guest.own["moves"][0]["choice"]:
+            break
+        guest.move()
+        device.page.locator("svg.sheet [data-fresh]").first.wait_for(state="attached")
+        device.page.wait_for_timeout(PAUSE)
+        device.element("match-take-back").tap()
+        guest.until(lambda: not guest.own["staged"])
+    strokes = answers(device)[len(sentences) :]
+    device.context.close()
+    return sentences, strokes
+
+
+def answers(device: Device) -> list[float]:
+    return list(device.page.evaluate("answers"))
+
+
 def most_worked(trace: bytes) -> float:
     """The longest time for which the thread that lays out the page had a core in one task."""
     events = json.loads(trace)["traceEvents"]
@@ -119,6 +173,7 @@ def main() -> None:
     )
     parser.add_argument("--slowed", type=float, default=4)
     parser.add_argument("--turns", type=int, default=12)
+    parser.add_argument("--touches", type=int, default=60)
     parser.add_argument("--chromium", default="/usr/bin/chromium")
     asked = parser.parse_args()
     with (
@@ -131,11 +186,21 @@ def main() -> None:
             sizes = first_load(browser, server.port, language)
             print(f"first load, {language}  {sum(sizes.values()) / 1000:6.1f} kB in {len(sizes)} answers")
         for game in GAMES:
+            sentences, strokes = answered(browser, server.port, game, asked.touches)
+            print(f"{game:20} sentence {spread(sentences)}")
+            print(f"{game:20} stroke   {spread(strokes)}")
             figures = drawn(browser, server.port, game, asked.turns, asked.slowed)
             for name, found in (("opening", figures.opening), ("drawing", figures.drawing)):
                 print(f"{game:20} {name}  longest {max(found, default=0):4.0f} ms, {described(found)}")
             print(f"{game:20} drawing  worked at most {figures.worked:.0f} ms in one task")
         browser.close()
+
+
+def spread(times: list[float]) -> str:
+    if not times:
+        return "not measured"
+    p95 = sorted(times)[len(times) * 95 // 100]
+    return f"median {statistics.median(times):.0f} ms, p95 {p95:.0f} ms of {len(times)}"
 
 
 def described(found: list[float]) -> str:
