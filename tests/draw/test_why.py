@@ -1,6 +1,7 @@
 """Whatever is touched on a sheet is drawn, or says why not: in every position of every game."""
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pytest
 
@@ -16,10 +17,19 @@ from metroscribe.texts import Words, languages
 from tests.conformance.laws import walk_match
 from tests.counts import count
 from tests.draw.sheets import ids
-from tests.draw.test_taps import REGISTRY, TABLES, gestures
+from tests.draw.test_taps import REGISTRY, gestures
 
 APART = count(40, 3)
 """Of so many decisions of a match one is looked at."""
+
+
+MIXES = [
+    pytest.param(name, mix, marks=[] if len(mix) in (0, len(known)) else pytest.mark.long)
+    for name, known in ((name, REGISTRY.load(name).info.modules) for name in sorted(REGISTRY))
+    for size in range(len(known) + 1)
+    for mix in combinations(known, size)
+]
+"""In a normal run each city with all of its modules, and with none."""
 
 
 def positions(rules: AnyRules) -> Iterator[tuple[Match, int]]:
@@ -47,7 +57,7 @@ def asked(match: Match, seat: int, *taps: str) -> Why | None:
     return match.rules.wording.why(match.table, match.sheet(seat), target)
 
 
-@pytest.mark.parametrize(("game", "modules"), TABLES)
+@pytest.mark.parametrize(("game", "modules"), MIXES)
 def test_every_element_draws_or_says_by_which_rule_not(game: str, modules: tuple[str, ...]) -> None:
     found = REGISTRY.load(game)
     rules, spoken = found.rules(modules), [Words(language, [found.folder]) for language in languages()]
@@ -76,7 +86,7 @@ def the_rule_is_the_engines(match: Match, seat: int, why: Why) -> None:
         assert refusal.value.text == why.says
 
 
-@pytest.mark.parametrize(("game", "modules"), TABLES)
+@pytest.mark.parametrize(("game", "modules"), MIXES)
 def test_whatever_is_touched_second_draws_or_says_by_which_rule_not(
     game: str, modules: tuple[str, ...]
 ) -> None:
