@@ -2,7 +2,7 @@
  * The browser's way back, by button, swipe or key: it closes what lies over the page before it leaves the page.
  *
  * While something lies there, the history has an entry of the same address on top. To go back takes that entry away; what
- * lies uppermost is closed, and if there is more, the entry is put there again.
+ * lies uppermost is closed, and the entry is put there again. Where nothing lies there any more, it is passed over.
  */
 
 type Close = () => void
@@ -20,7 +20,7 @@ window.addEventListener('popstate', ({ state }) => {
   if (!close) window.history.back()
   else {
     close()
-    setTimeout(guard)
+    guard()
   }
 })
 
