@@ -72,6 +72,7 @@ def test_a_wagon_lies_behind_the_point_in_which_its_path_begins(small: City) -> 
         (ROW_2, "2   . X . . . . . .", "plan-mark"),
         (ROW_2, "2   0 . . . . . . .", "plan-mark"),
         (ROW_2, "2   ² . . . . . . .", "plan-mark"),
+        (ROW_2, "2   - . . . . . . .", "plan-mark"),
         (ROW_2, "2   1 . . . . . . .", "station-lines"),
         (ROW_3, "3   B B . 1 . 2 . 2", "station-lines"),
         (ROW_5, "5   C C C 1 2 2 . D", "station-lines"),
