@@ -123,6 +123,7 @@ def test_its_sheets_are_drawn() -> None:
         ElementTree.fromstring(drawn)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", ["mcts:sims=20", "lookahead", "learned", *levels()])
 def test_its_bots_search_on_the_reference(spec: str) -> None:
     player = bot(spec, GAME)

@@ -70,17 +70,20 @@ def test_a_language_is_found_by_its_files_alone(extended: Path) -> None:
     assert run(extended, script) == ["|".join((*languages(), CODE, CODE, "Made Up"))]
 
 
+@pytest.mark.slow
 def test_the_server_speaks_it(extended: Path) -> None:
     has_texts, refused, cards, welcomed, described = run(extended, SERVED)
     assert refused.startswith("Tabulam non invenio")
     assert (has_texts, cards, welcomed, described) == ("True", "200", "open", "True")
 
 
+@pytest.mark.slow
 def test_the_command_line_offers_it(extended: Path) -> None:
     command = "from metroscribe.cli import main\nmain(['--lang', '{}', '--help'])"
     assert any(f"|{CODE}" in line for line in run(extended, command.format(CODE)))
 
 
+@pytest.mark.slow
 def test_the_client_is_told_of_it(extended: Path) -> None:
     made = "\n".join(run(extended, "from web.generate import FILES\nprint(FILES['languages.ts']())"))
     assert f"{{ code: '{CODE}', name: 'Made Up' }}" in made

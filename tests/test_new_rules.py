@@ -86,6 +86,7 @@ def test_it_keeps_every_law(rules: NextStation, law: Law) -> None:
     law(rules, 2, Options())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", ["greedy", "mcts:sims=20"])
 def test_bots_play_it_on_the_reference_and_records_replay(
     rules: NextStation, spec: str, tmp_path: Path

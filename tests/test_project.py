@@ -112,6 +112,7 @@ def test_whoever_drives_a_match_needs_at_most_sixteen_methods_of_its_rules() -> 
     assert len([name for name, value in vars(Rules).items() if callable(value) and name[0] != "_"]) <= 16
 
 
+@pytest.mark.slow
 def test_sockets_use_public_modules_of_the_libraries() -> None:
     names = {name for path in sources() for name in imports(path) if "server" in path.parts}
     used = {name for name in names if name.split(".")[0] in ("starlette", "uvicorn", "websockets")}

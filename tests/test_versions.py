@@ -160,6 +160,7 @@ def test_lists_and_new_tables_have_the_newest_version(later: Later, tmp_path: Pa
         assert server.http.get(f"/api/tables/{server.open(game=LONDON)}").json()["rules"] == 2
 
 
+@pytest.mark.slow
 def test_texts_cards_and_rules_of_an_older_version_are_there_for_its_tables(
     later: Later, tmp_path: Path
 ) -> None:

@@ -162,6 +162,7 @@ def node() -> str:
     return found
 
 
+@pytest.mark.slow
 def test_the_client_shows_the_card_and_the_sheet_that_the_match_has(walked: Walked, tmp_path: Path) -> None:
     match = walked.match
     blank = draw.blank(match.rules, match.table, theme="page")

@@ -61,6 +61,7 @@ def test_a_set_of_seeds_is_fixed_for_ever() -> None:
     assert seed_of("confirm", "final", 999) == "arena/confirm/final/999"
 
 
+@pytest.mark.slow
 def test_every_bot_alone_plays_the_same_deals() -> None:
     rows = rows_of(SMALL)
     for number in range(SMALL.matches):
@@ -129,6 +130,7 @@ def test_several_processes_play_what_one_plays() -> None:
         assert timeless(rows_of(comparison, jobs=2)) == timeless(rows_of(comparison))
 
 
+@pytest.mark.slow
 def test_a_run_that_was_killed_at_any_byte_goes_on_to_the_same_figures(tmp_path: Path) -> None:
     figures = told(SMALL, rows_of(SMALL, tmp_path))
     content, stream = (tmp_path / FILE).read_bytes(), Stream("killed", "bytes")

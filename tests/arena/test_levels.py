@@ -60,6 +60,7 @@ def test_the_page_tells_what_was_measured() -> None:
     assert written_into(page, table(ladders())) == page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_levels_still_score_what_was_measured(game: str) -> None:
     """The weaker two, which cost little; all four at full count."""

@@ -52,6 +52,7 @@ class Page(HTMLParser):
         self.links += [value or "" for name, value in attrs if name in ("href", "src", "xlink:href")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("comparison", [ALONE, RACE], ids=["alone", "race"])
 def test_a_report_needs_nothing_but_itself(comparison: Comparison, language: str) -> None:

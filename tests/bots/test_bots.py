@@ -27,6 +27,7 @@ def choices(spec: str, purpose: str = "bot") -> list[tuple[str, ...]]:
     return [tuple(map(str, bot(spec).answer(seen, stream))) for seen in decisions()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", names())
 def test_a_bot_takes_legal_steps(spec: str) -> None:
     for seen, chosen in zip(decisions(), choices(spec), strict=True):
@@ -42,6 +43,7 @@ def test_a_simple_bot_passes_only_when_nothing_can_be_drawn(spec: str) -> None:
         assert (chosen == ("-",)) == (len(seen.moves) == 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", names())
 def test_a_bot_has_no_chance_but_its_stream(spec: str) -> None:
     assert choices(spec) == choices(spec)
@@ -75,6 +77,7 @@ def test_where_something_must_be_chosen_who_overlooks_all_chooses_anything() -> 
     assert chosen == set(seen.moves)
 
 
+@pytest.mark.slow
 def test_who_overlooks_more_has_fewer_points() -> None:
     for game in ("next-station/berlin", "voll-verplant/amsterdam"):
         rules, means = registry().load(game).rules(), []

@@ -277,6 +277,7 @@ def test_a_program_that_keeps_failing_is_left_alone_twice_as_long_each_time_up_t
     assert [after - before - 1 for before, after in pairwise(asked)] == [0, 0, 8, 16, 32, 64, 64]
 
 
+@pytest.mark.slow
 def test_a_program_that_cannot_begin_is_refused_before_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,6 +55,7 @@ def played(
     return turns_of(match), cards_of(match)[len(known) :]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("spec", "game"), PAIRS)
 def test_the_order_of_undealt_cards_changes_no_choice(spec: str, game: str) -> None:
     rules, seats = rules_of(game), TABLES[game]

@@ -37,6 +37,7 @@ def test_arena_says_how_bots_differ(capsys: pytest.CaptureFixture[str], language
     assert "cli-" not in out
 
 
+@pytest.mark.slow
 def test_arena_keeps_results_figures_and_a_report(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     asked = ("arena", "random", "greedy", *SMALL, "--set", "confirm", "--out", tmp_path, "--json")
     code, out, _ = run(capsys, *asked)
@@ -55,6 +56,7 @@ def test_arena_lets_bots_race_at_one_table(capsys: pytest.CaptureFixture[str]) -
     assert sum(bot["wins"]["mean"] for bot in json.loads(out)["bots"]) == pytest.approx(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -79,6 +81,7 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_a_program_that_fails_is_named_in_the_result(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -157,12 +160,14 @@ def in_group(group: int) -> bool:
 PLAN = "voll-verplant/paris"
 
 
+@pytest.mark.slow
 def test_levels_are_measured_and_told_in_tables(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "levels", PLAN, "--matches", "2")
     assert code == 0
     assert all(f"`{spec_of(level, PLAN)}`" in out for level in LEVELS)
 
 
+@pytest.mark.slow
 def test_with_a_page_figures_and_tables_are_kept(tmp_path: Path) -> None:
     figures, page = tmp_path / "levels.json", tmp_path / "page.md"
     figures.write_text("{}", encoding="utf-8")

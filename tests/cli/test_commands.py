@@ -60,6 +60,7 @@ def test_games_lists_every_game_with_its_credits(run: Run) -> None:
     assert [entry["id"] for entry in json.loads(run.out)] == GAMES
 
 
+@pytest.mark.slow
 def test_games_needs_neither_numpy_nor_numba() -> None:
     code = (
         "import sys\nfrom metroscribe.cli import main\ntry: main(['games'])\nexcept SystemExit: pass\n"
@@ -133,6 +134,7 @@ def bad_map(tmp: Path, old: str, new: str) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_bad_input_gets_one_sentence_and_status_2(run: Run, tmp_path: Path) -> None:
     nothing = tmp_path / "nothing.txt"
     wrong = tmp_path / "wrong.txt"
@@ -189,6 +191,7 @@ def test_a_whole_match_can_be_typed(game: str) -> None:
     assert "points" in played.stdout.splitlines()[-1]
 
 
+@pytest.mark.slow
 def test_a_step_is_taken_back_until_the_flip_and_refusals_name_the_rule() -> None:
     played = in_a_process(["play", GAME, "--seed", "5"], "A1-K11\nb\n1\nb\nscore\n?\nq\n")
     assert played.returncode == 0, played.stderr
@@ -196,6 +199,7 @@ def test_a_step_is_taken_back_until_the_flip_and_refusals_name_the_rule() -> Non
     assert "nothing to take back" in played.stdout
 
 
+@pytest.mark.slow
 def test_the_terminal_says_why_not_what_a_step_is_worth_and_what_is_left() -> None:
     played = in_a_process(
         ["play", "london", "--seed", "7"], "why A1-B2\nworth C6-C5\nleft\nwhy Z9\nworth\nq\n"
@@ -219,6 +223,7 @@ def test_a_match_is_saved_and_resumed_to_the_same_end(tmp_path: Path) -> None:
     assert first.read_text() == second.read_text()
 
 
+@pytest.mark.slow
 def test_pencils_are_chosen_in_the_terminal_and_bots_take_what_is_left(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
     options = ["--seed", "2", "--seats", "3", "--option", "pencils=choose", "--record", str(kept)]
@@ -230,6 +235,7 @@ def test_pencils_are_chosen_in_the_terminal_and_bots_take_what_is_left(tmp_path:
     assert {"brown | . | .", ". | - | .", ". | . | -"} <= set(turns)
 
 
+@pytest.mark.slow
 def test_somebody_may_flip_real_cards() -> None:
     typed = "1\n2\n1\n1\n" + "street-circle\n" + "q\n"
     played = in_a_process(["play", GAME, "--real-cards"], typed)
@@ -237,6 +243,7 @@ def test_somebody_may_flip_real_cards() -> None:
     assert "circle (street)" in played.stdout
 
 
+@pytest.mark.slow
 def test_a_number_on_a_real_card_is_not_a_place_in_a_list() -> None:
     played = in_a_process(["play", PLAN, "--real-cards"], "4\nq\n")
     assert played.returncode == 0, played.stderr
@@ -280,6 +287,7 @@ def test_a_game_without_modules_says_so(run: Run) -> None:
     assert "has no modules" in run.err
 
 
+@pytest.mark.slow
 def test_a_map_is_drawn_with_what_its_modules_add(run: Run, tmp_path: Path) -> None:
     file = registry().load(PLAN).folder / "map.toml"
     for name, modules in (("plain", []), ("expert", ["-m", "expert-rule"])):
@@ -289,12 +297,14 @@ def test_a_map_is_drawn_with_what_its_modules_add(run: Run, tmp_path: Path) -> N
     assert "special station" not in plain
 
 
+@pytest.mark.slow
 def test_the_end_of_input_is_not_a_crash() -> None:
     played = in_a_process(["play", GAME, "--seed", "5"], "1\n")
     assert played.returncode == 0
     assert "Traceback" not in played.stderr
 
 
+@pytest.mark.slow
 def test_without_a_game_one_is_chosen_from_a_list() -> None:
     played = in_a_process(["play"], f"{GAMES.index(GAME) + 1}\nq\n")
     assert played.returncode == 0, played.stderr

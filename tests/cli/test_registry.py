@@ -77,6 +77,7 @@ def test_the_example_of_a_command_is_understood(command: Command) -> None:
     assert parse(command, shlex.split(command.example.format(game=GAME))) is not None
 
 
+@pytest.mark.slow
 def test_nothing_that_is_heavy_is_imported_before_a_command_runs() -> None:
     heavy = {f"metroscribe.{name}" for name in ("bots", "draw", "records", "server")} | {"rich", "numpy"}
     code = "import sys\nfrom metroscribe.cli.app import run\nrun(['--help'])\n"
@@ -88,6 +89,7 @@ def test_nothing_that_is_heavy_is_imported_before_a_command_runs() -> None:
 # the help
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
 def test_no_text_of_a_command_falls_back_to_english(command: Command, language: str) -> None:

@@ -56,18 +56,21 @@ def test_the_direction_of_a_path_does_not_matter(one: Path, other: Path) -> None
     assert meet(one, other) == meet(backwards(one), other) == meet(one, backwards(other))
 
 
+@pytest.mark.slow
 @MANY
 @given(straights(), straights())
 def test_straight_pieces_meet_where_a_walker_finds_it(one: Path, other: Path) -> None:
     assert meet(one, other) == walk_meets(one, other)
 
 
+@pytest.mark.slow
 @MANY
 @given(straights(), curves())
 def test_a_straight_and_a_curve_meet_where_a_walker_finds_it(one: Path, other: Path) -> None:
     assert meet(one, other) == walk_meets(one, other)
 
 
+@pytest.mark.slow
 @MANY
 @given(curves(), curves())
 def test_curves_meet_where_a_walker_finds_it(one: Path, other: Path) -> None:

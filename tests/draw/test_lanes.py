@@ -133,6 +133,7 @@ def test_two_lines_keep_their_order_along_a_common_run(name: str) -> None:
         assert len(sides) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LAYOUTS)
 def test_lines_cross_no_more_than_they_must_where_they_join_and_leave(name: str) -> None:
     plan = layout(name)

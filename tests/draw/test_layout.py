@@ -86,6 +86,7 @@ def texts(svg: str) -> Iterator[tuple[str, float, Rect]]:
             yield text, size, Rect.around(middle, half)
 
 
+@pytest.mark.slow
 @every_plan
 @pytest.mark.parametrize("language", languages())
 def test_texts_lie_apart_and_are_large_enough_on_a_phone(game: str, language: str) -> None:

@@ -57,6 +57,7 @@ def asked(match: Match, seat: int, *taps: str) -> Why | None:
     return match.rules.wording.why(match.table, match.sheet(seat), target)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "modules"), MIXES)
 def test_every_element_draws_or_says_by_which_rule_not(game: str, modules: tuple[str, ...]) -> None:
     found = REGISTRY.load(game)

@@ -50,6 +50,7 @@ def run(code: str, **environment: str) -> None:
     subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, **environment})
 
 
+@pytest.mark.slow
 def test_listing_the_games_loads_neither_numpy_nor_numba() -> None:
     run(LIGHT)
 

@@ -71,6 +71,7 @@ def test_both_engines_play_the_same_matches(game: str) -> None:
             Lockstep(rules, deck, 1 + (number + match) % MOST_SEATS, f"{game} {deck} {match}").play()
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=count(40, 1500), deadline=None)
 def test_both_engines_play_the_same_matches_on_any_plan(data: st.DataObject) -> None:
@@ -82,6 +83,7 @@ def test_both_engines_play_the_same_matches_on_any_plan(data: st.DataObject) -> 
     Lockstep(rules, "few", data.draw(st.integers(1, 6)), data.draw(st.text("abc", max_size=4))).play()
 
 
+@pytest.mark.slow
 @given(any_desk(expert=True), ANY_FACE)
 @settings(max_examples=count(100, 3000), deadline=None)
 def test_every_card_allows_and_does_the_same_on_any_sheet(desk: Desk, face: str) -> None:
@@ -114,6 +116,7 @@ def test_stations_of_both_words_are_marked() -> None:
 # play-outs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [1, 4])
 def test_a_play_out_from_anywhere_ends_at_a_table_that_the_reference_scores_the_same(
@@ -146,6 +149,7 @@ def test_a_play_out_goes_on_with_an_open_turn() -> None:
     )
 
 
+@pytest.mark.slow
 def test_every_match_of_a_batch_is_its_own_and_depends_on_the_seed() -> None:
     rules = load(GAMES[0]).rules()
     tables = compiled(rules, "14")
@@ -158,6 +162,7 @@ def test_every_match_of_a_batch_is_its_own_and_depends_on_the_seed() -> None:
         assert len({tuple(row) for row in totals[0]}) > 10
 
 
+@pytest.mark.slow
 def test_a_random_seat_marks_anything_with_equal_chance() -> None:
     ring = plan(A="a b c d", B="d e f", R="ring a f g h i")
     for marked, face in (("b", "3"), ("a", "express-2"), ("d", "transfer"), ("c g", "free-ride")):

@@ -324,6 +324,7 @@ def test_choosing_can_be_told_in_every_language(seats: int, language: str) -> No
         match.play(seat, match.legal(seat)[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_sheet_can_be_drawn_while_pencils_are_chosen(seats: int) -> None:
     found = registry().load(TOKYO)

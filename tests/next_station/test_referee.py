@@ -73,11 +73,13 @@ def test_every_decision_and_score_on_the_packages_map_is_the_referees(modules: t
     assert all(watch(city, printed, modules, f"tokyo/{n}") for n in range(MATCHES))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_do_not_get_in_each_others_way(seats: int) -> None:
     assert watch(paper_tokyo(), Map(paper_tokyo().map_file), MODULES, "seats", seats) > 25 * seats
 
 
+@pytest.mark.slow
 def test_wide_and_lopsided_curves_are_judged_like_the_referee_does(tmp_path: Path) -> None:
     """The loop's corners are two steps wide, and one piece runs straight before it turns."""
     city = write_board(

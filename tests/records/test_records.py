@@ -233,6 +233,7 @@ ABSENCES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ABSENCES)
 def test_a_wrong_mark_or_left_line_is_named_with_its_line(key: str, tmp_path: Path, record_text: str) -> None:
     text = turn_with(record_text, "1.1", "- | -")
@@ -342,6 +343,7 @@ def test_a_position_keeps_what_a_seat_needs_to_go_on(game: str, seed: int) -> No
     assert rules.positions.read(rules.positions.write(match.table, 0)).over
 
 
+@pytest.mark.slow
 @given(text=st.text(alphabet="abc;:,*-=0123456789ABCDEpurple", max_size=60))
 def test_nonsense_is_never_a_position(text: str) -> None:
     with pytest.raises(MetroscribeError):

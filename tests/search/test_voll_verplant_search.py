@@ -86,6 +86,7 @@ def whole_turns(rules: VollVerplant, table: Table, sheet: Sheet) -> list[tuple[M
 # what a net is told
 
 
+@pytest.mark.slow
 def test_inputs_do_not_change_on_the_way_to_the_reference_and_back() -> None:
     for number, (rules, deck) in enumerate(mixes()):
         lockstep, count = Lockstep(rules, deck, 1 + number % 4, f"inputs {number}"), 0
@@ -260,6 +261,7 @@ def learned(rules: VollVerplant, seed: int, matches: int = 40) -> tuple[Net, lis
     return course_of_it.net, progress
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [SMALL, EXPERT])
 def test_the_same_seed_makes_the_same_net(rules: VollVerplant) -> None:
     (net, progress), (again, same), (other, _) = learned(rules, 1), learned(rules, 1), learned(rules, 2)

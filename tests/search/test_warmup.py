@@ -118,6 +118,7 @@ with alone(Path(sys.argv[1])):
 """
 
 
+@pytest.mark.slow
 def test_two_processes_never_compile_into_the_same_folder_at_once(tmp_path: Path) -> None:
     """The second waits, and ends when the first has."""
     with alone(tmp_path):

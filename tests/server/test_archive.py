@@ -81,6 +81,7 @@ def test_a_backup_restored_is_all_that_there_was(played: Path, tmp_path: Path) -
     assert [file.name for file in (tmp_path / "new" / "folder").iterdir()] == [FILE]
 
 
+@pytest.mark.slow
 def test_a_restored_match_goes_on(played: Path, tmp_path: Path) -> None:
     archive.backup(played, tmp_path / "copy")
     archive.restore(tmp_path / "copy", tmp_path / "new")
@@ -265,6 +266,7 @@ def test_options_survive(tmp_path: Path) -> None:
     assert there_and_back(text, tmp_path / "match") == text
 
 
+@pytest.mark.slow
 def test_finished_matches_are_exported_with_the_proof_of_their_deal(played: Path, tmp_path: Path) -> None:
     ((code, text),) = exported(played, tmp_path / "records").items()
     record = read_record(tmp_path / "records" / f"{code}.txt")

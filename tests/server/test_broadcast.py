@@ -71,6 +71,7 @@ def test_until_the_turn_closes_others_get_the_same_bytes_whatever_is_staged(
     assert one == two
 
 
+@pytest.mark.slow
 def test_everybody_hears_every_number_once_and_in_order(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.open(seats=2)

@@ -132,6 +132,7 @@ def bundle_of(text: str, language: str) -> FluentBundle:
     return bundle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_a_language_is_one_file_in_which_every_key_is_said_as_here(server: Server, language: str) -> None:
     answer = server.http.get(f"/api/texts/{language}", params={"game": GAME})
@@ -180,6 +181,7 @@ def test_what_a_city_says_in_english_only_is_said_so_in_every_language(tmp_path:
     assert "mark-both = both\n" not in text
 
 
+@pytest.mark.slow
 def test_texts_that_are_known_already_are_not_sent_again(server: Server) -> None:
     first = server.http.get("/api/texts/es")
     again = server.http.get("/api/texts/es", headers={"if-none-match": first.headers["etag"]})

@@ -175,6 +175,7 @@ def cards_of(inside: Inside, session: Session) -> list[str]:
     return [card for event in events if isinstance(event, ev.Started | ev.Closed) for card in event.cards]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", [{}, {"seed": "known"}])
 def test_the_deal_of_a_finished_match_can_be_played_again(tmp_path: Path, first: dict[str, str]) -> None:
     async def story(inside: Inside) -> None:

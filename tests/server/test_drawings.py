@@ -49,6 +49,7 @@ def test_what_is_kept_is_what_would_be_drawn_at_any_time_of_a_match(game: str, p
         look(table)
 
 
+@pytest.mark.slow
 def test_a_holder_sees_what_is_staged_and_others_the_sheet_before(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry().load("next-station/london")
     rules, words, drawings = game.rules(), Words("en", [game.folder]), Drawings()

@@ -56,6 +56,7 @@ def loaded(store: SqliteStore, found: Found) -> Hosted:
     return hosted
 
 
+@pytest.mark.slow
 def test_every_match_of_the_first_release_is_there_in_its_phase(store: SqliteStore) -> None:
     found = store.log.in_phase(*PHASES)
     assert len(found) == 12
@@ -108,6 +109,7 @@ def seated(server: Server, code: str) -> list[Phone]:
     return [phone for phone in phones if phone.you is not None]
 
 
+@pytest.mark.slow
 def test_matches_that_were_being_played_go_on_to_their_end(folder: Path) -> None:
     """Their bots have the pace of a person, but here little time."""
     with served(folder, bot_budget=0.05) as server:

@@ -103,6 +103,7 @@ def test_a_bot_on_a_seat_that_was_left_begins_to_think_at_once(tmp_path: Path) -
     run(tmp_path, story)
 
 
+@pytest.mark.slow
 def test_a_clock_runs_out_with_nobody_connected(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.begun(ADA, BOB, clock=1)

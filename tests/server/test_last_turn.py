@@ -82,6 +82,7 @@ def test_what_is_drawn_for_somebody_who_has_left_is_told_too() -> None:
     assert [len(steps) for steps in table_view(table.hosted, BEGAN).drew] == [len(steps) for steps in moves]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_sheet_exactly_what_the_last_turn_drew_is_told_apart(game: str) -> None:
     table, stream, words = table_of(game), Stream(game, "marks"), Words("en")

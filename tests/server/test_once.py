@@ -120,6 +120,7 @@ def log_of(server: Server, session: Session) -> list[ev.AnyEvent]:
     return server.inside(lambda: server.store.log.events(session.hosted.id))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_over_a_socket_is_parsed_once_and_its_table_computed_once(game: str, server: Server) -> None:
     phones, rules = seated(server, game), server.host.library.rules(game, (), "")

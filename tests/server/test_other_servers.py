@@ -41,6 +41,7 @@ def stock_uvicorn(_: Config, app: ASGIApp) -> Serving:
     return uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, ws="websockets-sansio"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("server_of", [Hypercorn, stock_uvicorn])
 def test_a_match_is_played(tmp_path: Path, server_of: type[Hypercorn]) -> None:
     with served(tmp_path, server_of) as server:

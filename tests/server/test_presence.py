@@ -70,6 +70,7 @@ def test_who_cannot_be_reached_is_not_nudged(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
+@pytest.mark.slow
 def test_when_the_host_has_been_away_for_a_while_all_are_told_who_hosts(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.begun(ADA, BOB, patience=SHORT)
@@ -81,6 +82,7 @@ def test_when_the_host_has_been_away_for_a_while_all_are_told_who_hosts(tmp_path
     run(tmp_path, story, SystemClock())
 
 
+@pytest.mark.slow
 def test_a_host_who_never_came_is_replaced_too(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.begun(ADA, BOB, patience=SHORT)
@@ -90,6 +92,7 @@ def test_a_host_who_never_came_is_replaced_too(tmp_path: Path) -> None:
     run(tmp_path, story, SystemClock())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("itself", ["finish", "without"])
 def test_what_the_table_chose_happens_by_itself(tmp_path: Path, itself: str) -> None:
     async def story(inside: Inside) -> None:

@@ -218,6 +218,7 @@ def public_answers(server: Server, code: str) -> Iterator[str]:
             yield server.http.get(filled(route.path, code)).text
 
 
+@pytest.mark.slow
 def test_tokens_and_secrets_are_in_nothing_that_leaves_a_running_match(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         code = server.open(name="Ada", seats=2)

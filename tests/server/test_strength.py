@@ -140,6 +140,7 @@ def told(server: Server) -> tuple[str, tuple[str, ...]]:
     return state, tuple(bots["warm"])
 
 
+@pytest.mark.slow
 def test_page_and_figures_say_how_far_it_is(
     server: Server, tmp_path: Path, compiler: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -83,6 +83,7 @@ async def told_until(
             return told, before, [str(card).encode() for card in cards_of(match)][len(before) :]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("turns", [0, 4])
 def test_what_comes_later_changes_nothing_that_is_told_before(game: str, turns: int, tmp_path: Path) -> None:

@@ -91,6 +91,7 @@ def test_the_contributions_are_in_the_record_as_they_were_sent(good: str) -> Non
     assert header(good, "parts") == f"1:{PARTS[0]} 2:{PARTS[1]}"
 
 
+@pytest.mark.slow
 def test_the_record_says_who_contributed_nothing(verify: Verify, tmp_path: Path) -> None:
     """A person who is silent, and bots."""
     for name, parts, shown in (("one", {1: PARTS[1]}, f"2:{PARTS[1]}"), ("none", {}, "-")):
@@ -303,6 +304,7 @@ class CheatingDeal(Deal):
         return Swapping(super().dealer(match, parts), self._number, self.changed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [0, 4, 11, 30])
 def test_a_server_that_changes_one_card_is_caught(verify: Verify, tmp_path: Path, number: int) -> None:
     deal = CheatingDeal(SECRET, number)

@@ -101,6 +101,7 @@ def arrivals(draw: st.DrawFn, text: bytes) -> list[bytes]:
     return draw(st.sampled_from(ways))
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=20)
 def test_commands_are_understood_in_their_order_however_their_bytes_arrive(

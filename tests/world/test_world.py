@@ -47,7 +47,9 @@ def evenings(library: Library, first: int, number: int) -> Iterator[Told]:
             raise
 
 
-@pytest.mark.parametrize("piece", range(PIECES))
+@pytest.mark.parametrize(
+    "piece", [0, *(pytest.param(piece, marks=pytest.mark.slow) for piece in range(1, PIECES))]
+)
 def test_every_evening_keeps_the_laws(library: Library, piece: int) -> None:
     for told in evenings(library, piece * EVENINGS, EVENINGS):
         assert told.accepted
@@ -60,6 +62,7 @@ def test_evenings_that_once_went_wrong_keep_the_laws(library: Library, seed: int
     assert [told.accepted for told in evenings(library, seed, 1)] != [0]
 
 
+@pytest.mark.slow
 def test_the_evenings_are_bad_enough(library: Library) -> None:
     told = list(evenings(library, 0, 60))
     assert sum(one.kills for one in told) > 10
