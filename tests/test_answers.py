@@ -27,7 +27,7 @@ def test_the_parts_of_a_steps_worth_are_together_what_it_earns(game: str, module
         table, before = match.table, match.sheet(seat)
         score = rules.score(table, before)
         assert {rules.wording.paragraph(table, entry.key) for entry in score} <= guide
-        for move, gain, _ in rules.choices(table, before):
+        for move, gain, *_ in rules.choices(table, before):
             after = rules.step(table, before, move)
             parts = rules.wording.worth(table, before, after, (score, rules.score(table, after)))
             assert sum(part.points for part in parts) == gain

@@ -75,8 +75,8 @@ def test_a_section_that_is_not_the_usual_one_says_what_it_is(game: str, modules:
     number = rules.board.network.number  # type: ignore[attr-defined]
     for match, seat in walk_match(rules, 2, "kinds"):
         sheet = match.sheet(seat)
-        for move, _, ending in match.choices(seat):
-            kind = rules.wording.kind(ending)
+        for move, _, _, kind in match.choices(seat):
+            assert kind == rules.wording.kind(match.table, sheet, move)
             if not move.end:
                 assert kind == ""
             elif sheet.steps:

@@ -231,10 +231,10 @@ def check_anew(hosted: Hosted, seat: int, before: wire.You | None) -> wire.You:
     for told, move in zip(view.moves, match.legal(seat), strict=True):
         gain = rules.score(at, rules.step(at, sheet, move)).total - score.total
         says = said(rules.wording.describe(at, sheet, move))
-        taps, section, beside = draw.gesture(rules, at, sheet, move)
+        taps, section, beside, sign = draw.gesture(rules, at, sheet, move)
         choice = wire.ChoiceView(beside.id, said(beside.says), beside.colour) if beside else None
-        kind = rules.wording.kind(rules.wording.ending(at, sheet, move))
-        assert told == wire.MoveView(str(move), taps, says, gain, section, choice, kind)
+        shown = wire.SignView(*sign) if sign else None
+        assert told == wire.MoveView(str(move), taps, says, gain, section, choice, shown)
     return view
 
 

@@ -18,7 +18,7 @@ export function moves(...texts: string[]): MoveView[] {
       gain,
       section: from && to ? `section-${[from, to].sort().join('-')}` : '',
       choice: beside ? { element: beside, says, colour: '' } : null,
-      kind: '',
+      sign: null,
     }
   })
 }

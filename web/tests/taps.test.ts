@@ -6,10 +6,10 @@ import {
   leads,
   meant,
   NOTHING,
+  signsOf,
   touch,
   touchable,
   type Touched,
-  kindsAt,
 } from '../src/lib/taps'
 import { moves } from './moves'
 
@@ -113,20 +113,21 @@ describe('what is offered', () => {
 
 describe('what is granted besides the usual', () => {
   const [usual, branch, double, power] = moves('A-B: a b', 'C-D: c d', 'A-E: a e', 'C-F!switch: choice-switch c f')
+  const [atStart, atEnd] = [
+    { kind: 'branch', element: 'c' },
+    { kind: 'double', element: 'e' },
+  ]
   const all = [
     usual,
-    { ...branch, kind: 'branch' },
-    { ...double, kind: 'double' },
-    { ...power, kind: 'branch' },
+    { ...branch, sign: atStart },
+    { ...double, sign: atEnd },
+    { ...power, sign: atStart },
   ] as ReturnType<typeof moves>
-  it('has a sign where it begins or ends', () => {
-    expect(kindsAt(all, NOTHING)).toEqual([
-      ['c', 'branch'],
-      ['e', 'double'],
-    ])
+  it('has a sign beside the element that is told', () => {
+    expect(signsOf(all, NOTHING)).toEqual([atStart, atEnd])
   })
   it('has one by a power only while that is armed', () => {
-    expect(kindsAt(all.slice(3), NOTHING)).toEqual([])
-    expect(kindsAt(all.slice(3), { prefix: ['choice-switch'], end: null })).toEqual([['c', 'branch']])
+    expect(signsOf(all.slice(3), NOTHING)).toEqual([])
+    expect(signsOf(all.slice(3), { prefix: ['choice-switch'], end: null })).toEqual([atStart])
   })
 })

@@ -90,7 +90,7 @@ class Screen:
         """Every move with what it earns; what is chosen before the match proper earns nothing yet."""
         table, sheet = self.match.table, self.match.sheet(HERE)
         rows = []
-        for number, (move, gain, _) in enumerate(self.rules.choices(table, sheet), 1):
+        for number, (move, gain, *_) in enumerate(self.rules.choices(table, sheet), 1):
             said = self.words(self.rules.wording.describe(table, sheet, move))
             earned = "" if self.preparing else f" {gain:+4}"
             rows.append(f"{number:>4}  {move!s:<9}{earned}  {said}")

@@ -65,7 +65,8 @@ class Rules(ABC, Generic[T, S, M]):
         before = self.score(table, sheet).total
         for move in self.legal(table, sheet):
             after = before if self.idle(move) else self.score(table, self.step(table, sheet, move)).total
-            yield Choice(move, after - before, self.wording.ending(table, sheet, move))
+            ending, kind = self.wording.ending(table, sheet, move), self.wording.kind(table, sheet, move)
+            yield Choice(move, after - before, ending, kind)
 
     @abstractmethod
     def idle(self, move: M) -> bool:

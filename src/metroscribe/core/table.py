@@ -16,12 +16,13 @@ class Move(Protocol):
 
 
 class Choice(NamedTuple):
-    """A legal step, the points it earns at once, and where it ends, or what it means, if its text does not
-    tell."""
+    """A legal step, the points it earns at once, where it ends, if its text does not tell, and of which kind
+    it is, if not of the usual one."""
 
     move: Any
     gain: int
     ending: int | None = None
+    kind: str = ""
 
 
 class Sheet(Protocol):

@@ -95,15 +95,15 @@ class Wording(ABC, Generic[T, S, M]):
 
     def ending(self, table: T, sheet: S, move: M) -> int | None:
         """The station at which a legal move ends, where its text does not tell, or the number of another
-        meaning: all that the words and taps of a move depend on besides itself."""
+        meaning: with its kind all that the words and taps of a move depend on besides itself."""
         return None
 
     def worth(self, table: T, before: S, after: S, scores: tuple[Score, Score]) -> tuple[Worth, ...]:
         """What has become of a sheet, with the scores of both: together the points are their difference."""
         return tuple(Worth(entry.text, points) for entry, points in changes(*scores))
 
-    def kind(self, ending: int | None) -> str:
-        """What a move with this ending is besides usual, such as a branch; drawings show it by a sign."""
+    def kind(self, table: T, sheet: S, move: M) -> str:
+        """What a legal move is besides usual, such as a branch; drawings show it by a sign."""
         return ""
 
     @abstractmethod

@@ -106,10 +106,10 @@ def drawn(
     return Drawn(cause, drawing.settled(rules, table, sheet, score, seat), fresh)
 
 
-def changed_boxes(rules: AnyRules, table: Any, before: Any, after: Any) -> tuple[str, ...]:
+def changed_boxes(rules: AnyRules, table: Any, *sheets: tuple[Any, Score]) -> tuple[str, ...]:
     """The elements of the score pad in which something else stands on one sheet than on the other."""
-    one, other = (marks(rules, table, sheet) for sheet in (before, after))
-    found = changes(one, other)
+    before, after = (marks(rules, table, sheet, score) for sheet, score in sheets)
+    found = changes(before, after)
     return tuple(id_ for id_, change in found.items() if id_.startswith(f"{PAD}-") and TEXT in change)
 
 

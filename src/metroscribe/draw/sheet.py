@@ -66,6 +66,13 @@ class Beside(NamedTuple):
     """A colour of the themes, where the choice is one."""
 
 
+class Sign(NamedTuple):
+    """What a move is besides usual, and the element beside which that is shown."""
+
+    kind: str
+    element: str
+
+
 class Gesture(NamedTuple):
     """How a move is made on the drawing."""
 
@@ -75,6 +82,7 @@ class Gesture(NamedTuple):
     """The element that it would draw, where the drawing has one."""
     choice: Beside | None = None
     """The one of the taps that is not on the sheet."""
+    sign: Sign | None = None
 
 
 def beside(name: str, says: Text, colour: str = "") -> Beside:

@@ -425,7 +425,7 @@ export interface MoveView {
   readonly gain: number
   readonly section: string
   readonly choice: ChoiceView | null
-  readonly kind: string
+  readonly sign: SignView | null
 }
 
 /** A sentence of what is in force, and how long it is. */
@@ -668,6 +668,12 @@ export interface SheetView {
   readonly score: readonly Box[]
   readonly total: number | null
   readonly marks: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** What a step is besides usual: a branch, a double track, an extension and so on. */
+export interface SignView {
+  readonly kind: string
+  readonly element: string
 }
 
 /** Take a step; nobody learns which before the turn closes. `ready` lets it stand if it is the last. */

@@ -1,6 +1,6 @@
 /** What touches mean: which move is meant, or how it goes on. Pure; see docs/client.md. */
 
-import type { ChoiceView, MoveView } from '../generated/wire'
+import type { ChoiceView, MoveView, SignView } from '../generated/wire'
 
 /** Whether the move is nothing but a choice beside the sheet. */
 export function isBeside({ taps, choice }: MoveView): boolean {
@@ -137,13 +137,11 @@ export function bestGain(moves: readonly MoveView[]): number {
   return Math.max(...moves.map(({ gain }) => gain))
 }
 
-/** Where what is granted besides the usual can be touched, and what it is: a branch where it begins, all else where it ends. */
-export function kindsAt(moves: readonly MoveView[], touched: Touched): readonly (readonly [string, string])[] {
-  const found = new Map<string, string>()
+/** What is granted besides the usual, of each element the last. */
+export function signsOf(moves: readonly MoveView[], touched: Touched): readonly SignView[] {
+  const found = new Map<string, SignView>()
   for (const move of meant(moves, touched)) {
-    const [start, end] = move.taps.filter((tap) => tap !== move.choice?.element)
-    const at = move.kind === 'branch' ? start : end
-    if (move.kind && at && isArmed(move, touched)) found.set(at, move.kind)
+    if (move.sign && isArmed(move, touched)) found.set(move.sign.element, move.sign)
   }
-  return [...found]
+  return [...found.values()]
 }

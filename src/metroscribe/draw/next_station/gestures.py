@@ -7,9 +7,10 @@ from functools import lru_cache
 from metroscribe.core.text import Text
 from metroscribe.draw.next_station.ids import frame_id, ring_id, section_id, station_id, track_id
 from metroscribe.draw.next_station.tracks import slots
-from metroscribe.draw.sheet import CHOICE, NONE, Beside, Gesture, beside
+from metroscribe.draw.sheet import CHOICE, NONE, Beside, Gesture, Sign, beside
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.choosing import SPARES
+from metroscribe.games.next_station.granting import BRANCH
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
@@ -17,7 +18,8 @@ from metroscribe.games.next_station.table import PENCIL, Table
 
 
 def gesture(rules: NextStation, table: Table, sheet: Sheet, move: Move) -> Gesture:
-    """From where and to where; a power is chosen before. A pencil, or its place, is a choice of its own."""
+    """From where and to where; a power is chosen before. A pencil, or its place, is a choice of its own.
+    A branch is shown where it begins, all else where it ends."""
     choice = _choice(rules, table, sheet, move)
     before = (choice.id,) if choice else ()
     if not move.end:
@@ -25,7 +27,9 @@ def gesture(rules: NextStation, table: Table, sheet: Sheet, move: Move) -> Gestu
     network = rules.board.network
     section = network.joining[network.number[move.start], network.number[move.end]]
     taps = (*before, station_id(move.start), station_id(move.end))
-    return Gesture(taps, section_id(network, section), choice)
+    kind = rules.wording.kind(table, sheet, move)
+    sign = Sign(kind, taps[-2] if kind == BRANCH else taps[-1]) if kind else None
+    return Gesture(taps, section_id(network, section), choice, sign)
 
 
 def _choice(rules: NextStation, table: Table, sheet: Sheet, move: Move) -> Beside | None:

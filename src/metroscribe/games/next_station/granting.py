@@ -6,13 +6,11 @@ from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.setting import Setting
-from metroscribe.games.next_station.sheet import Ink
+from metroscribe.games.next_station.sheet import FIRST, Ink
 from metroscribe.games.next_station.table import Table, Turn
 
-KINDS = ("", "branch", "double", "extension", "second", "other")
-BRANCH, DOUBLE = 1, 2
-FURTHER = {name: KINDS.index(name) for name in ("extension", "second", "other")}
-"""The steps after the first, by their names."""
+BRANCH, DOUBLE = "branch", "double"
+"""The kinds of sections of a first step; those of further steps have the names of these."""
 
 
 def told(setting: Setting, table: Table) -> Iterator[Text]:
@@ -29,15 +27,13 @@ def told(setting: Setting, table: Table) -> Iterator[Text]:
         yield Text("note-joker-frames")
 
 
-def kind_of(step: str, ink: Ink, move: Move, start: int) -> int | None:
-    """The number of what a section is besides usual, in `KINDS`; None: nothing, or no section."""
-    if not move.end:
-        return None
-    if step in FURTHER:
-        return FURTHER[step]
+def kind_of(step: str, ink: Ink, move: Move, start: int) -> str:
+    """What a section is besides usual."""
+    if step != FIRST:
+        return step
     if move.double:
         return DOUBLE
-    return None if any(line.ends >> start & 1 for line in ink.own) else BRANCH
+    return "" if any(line.ends >> start & 1 for line in ink.own) else BRANCH
 
 
 def _section(setting: Setting, turn: Turn) -> Text:

@@ -258,7 +258,7 @@ class NextStation(Rules[Table, Sheet, Move]):
         for move in self.legality.moves_under(sheet.ink, grants):
             start, end = number[move.start], number[move.end]
             drawn, _ = self._drawn(ink, granted[move.power], start, end)
-            yield Choice(move, worth(drawn) - before, kind_of(step, ink, move, start))
+            yield Choice(move, worth(drawn) - before, kind=kind_of(step, ink, move, start))
         yield Choice(PASS, 0)
 
     def _weights(self, table: Table, round_: int, colour: str) -> Weights:

@@ -68,16 +68,14 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         return self.describe(table, sheet, fallback)
 
     def ending(self, table: Table, sheet: Sheet, move: Move) -> int | None:
-        """Of a section what kind it is; of a pass only whether it is one before the first round, since it is
-        said in other words."""
-        if sheet.asked and move == PASS:
-            return 0
-        offer = self._legality.offer(table, sheet)
-        start = self._board.network.number.get(move.start, 0)
-        return granting.kind_of(offer[0], sheet.ink, move, start) if offer else None
+        """Only whether it is a pass before the first round, which is said in other words."""
+        return 0 if sheet.asked and move == PASS else None
 
-    def kind(self, ending: int | None) -> str:
-        return granting.KINDS[ending or 0]
+    def kind(self, table: Table, sheet: Sheet, move: Move) -> str:
+        offer = self._legality.offer(table, sheet)
+        if not (offer and move.end):
+            return ""
+        return granting.kind_of(offer[0], sheet.ink, move, self._board.network.number[move.start])
 
     def worth(
         self, table: Table, before: Sheet, after: Sheet, scores: tuple[Score, Score]

@@ -80,6 +80,14 @@ Sent = Hello | Touch | Question | Asked
 # what they get
 
 
+class SignView(Struct, frozen=True):
+    """What a step is besides usual: a branch, a double track, an extension and so on."""
+
+    kind: str
+    element: str
+    """Beside which it is shown."""
+
+
 class MoveView(Struct, frozen=True):
     """A legal step: its text, the elements to touch in order, the sentence, and what it earns at once.
 
@@ -94,8 +102,7 @@ class MoveView(Struct, frozen=True):
     """The element of the drawing that it would draw; empty: the drawing has none."""
     choice: ChoiceView | None = None
     """The one of the taps that is not on the sheet."""
-    kind: str = ""
-    """What it is besides usual: a branch, a double track, an extension and so on."""
+    sign: SignView | None = None
 
 
 class PassView(Struct, frozen=True):

@@ -122,7 +122,7 @@ def _worth(hosted: Hosted, seat: int | None, question: AskWorth) -> Worth:
     return Worth(
         question.id,
         tuple(Part(said(text), points if shown else None) for text, points in parts),
-        draw.changed_boxes(rules, table, before, after),
+        draw.changed_boxes(rules, table, *zip((before, after), scores, strict=True)),
     )
 
 

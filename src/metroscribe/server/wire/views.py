@@ -290,7 +290,7 @@ def _step(rules: AnyRules, table: Any, sheet: Any, choice: Choice) -> wire.MoveV
         choice.gain,
         gesture.section,
         wire.ChoiceView(beside.id, said(beside.says), beside.colour) if beside else None,
-        rules.wording.kind(choice.ending),
+        wire.SignView(*gesture.sign) if gesture.sign else None,
     )
 
 
