@@ -21,7 +21,7 @@ new PerformanceObserver((list) => {
 """
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_the_first_load_is_small(device: NewDevice, tables: Tables, language: str) -> None:
     """Everything that a new device fetches to show the home page, but fonts."""
     own = device("desktop", language=language)
@@ -36,6 +36,7 @@ def test_the_first_load_is_small(device: NewDevice, tables: Tables, language: st
     }
     assert len(sizes) > 10
     assert sum(sizes.values()) < FIRST_LOAD, sizes
+    assert {url.rpartition("/")[2] for url in sizes if "/api/texts/" in url} == {language}
 
 
 @pytest.mark.parametrize("kind", ["phone", "desktop"])

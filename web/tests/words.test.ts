@@ -39,8 +39,11 @@ describe('a sentence', () => {
     expect(speaker.say('points', { points: 1 })).toBe('1 point')
     expect(speaker.say('points', { points: 2 })).toBe('2 points')
   })
-  it('that nobody knows is its key', () => {
-    expect(speaker.say('nowhere')).toBe('nowhere')
+  it('that nobody knows is its key, and is reported', () => {
+    let lacking = 0
+    const lost = new Speaker([{ language: 'de', text: 'here = da\n' }], () => (lacking += 1))
+    expect([lost.say('here'), lacking]).toEqual(['da', 0])
+    expect([lost.say('nowhere'), lacking]).toEqual(['nowhere', 1])
   })
 })
 

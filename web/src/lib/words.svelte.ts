@@ -1,4 +1,7 @@
-/** Texts into sentences, by the same rule as `metroscribe.texts`. What a language lacks is said in English. */
+/**
+ * Texts into sentences, by the same rule as `metroscribe.texts`. What a language lacks is said in English: of a game's texts the
+ * server sees to that, and those of the page are fetched when one is first lacking.
+ */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { LANGUAGES } from '../generated/languages'
@@ -38,8 +41,11 @@ function same(files: readonly Source[], others: readonly Source[]): boolean {
 /** Speaks from some files: the first that knows a message says it. */
 export class Speaker {
   readonly #bundles: FluentBundle[]
+  readonly #onlack: () => void
 
-  constructor(files: readonly Source[]) {
+  /** Calls `onlack` whenever it should say what none of the files knows. */
+  constructor(files: readonly Source[], onlack: () => void = () => {}) {
+    this.#onlack = onlack
     this.#bundles = files.map(({ language, text }) => {
       const bundle = new FluentBundle(language, { useIsolating: false })
       bundle.addResource(new FluentResource(text), { allowOverrides: true })
@@ -54,7 +60,10 @@ export class Speaker {
   say(key: string, args: Args = {}): string {
     const bundle = this.#knowing(key)
     const pattern = bundle?.getMessage(key)?.value
-    if (!bundle || !pattern) return key
+    if (!bundle || !pattern) {
+      this.#onlack()
+      return key
+    }
     const words = Object.entries(args).map(([name, value]) => [name, this.#word(name, value)] as const)
     return bundle.formatPattern(pattern, Object.fromEntries(words), [])
   }
@@ -93,6 +102,8 @@ class Words {
   #files = new Map<string, Promise<string>>()
   #game = ''
   #rules = 0
+  /** Whether a language has lacked a text: then English is behind it. */
+  #lacking = false
   /** Grows with every wish, so that a slow answer does not undo a later one. */
   #wish = 0
 
@@ -104,14 +115,11 @@ class Words {
     }
     const wish = ++this.#wish
     const { language } = this
-    const wanted = language === 'en' ? [language] : [language, 'en' as const]
-    const files = await Promise.all(
-      wanted.flatMap((of) =>
-        [this.#page(of), this.#server(of)].map(async (text) => ({ language: of, text: await text })),
-      ),
-    )
+    const wanted = [this.#page(language), this.#server(language)]
+    const files = await Promise.all(wanted.map(async (text) => ({ language, text: await text })))
+    if (this.#lacking) files.push({ language: 'en', text: await this.#page('en') })
     if (wish === this.#wish && !same(files, this.#spoken)) {
-      this.#speaker = new Speaker(files)
+      this.#speaker = new Speaker(files, this.#lack)
       this.#spoken = files
     }
     // To set it, even to what it is, makes the browser style the whole page anew.
@@ -133,6 +141,12 @@ class Words {
   played = (said: Said): string => this.#speaker.inForm('played', said)
 
   knows = (key: string): boolean => this.#speaker.knows(key)
+
+  #lack = (): void => {
+    if (this.#lacking) return
+    this.#lacking = true
+    void this.load()
+  }
 
   #page(language: Language): Promise<string> {
     return this.#kept(`page ${language}`, async () => (await PAGE[`../../texts/${language}.ftl`]?.()) ?? '')
