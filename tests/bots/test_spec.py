@@ -44,6 +44,8 @@ def test_a_spec_has_one_text_whatever_the_order_of_its_options() -> None:
         ("greedy:miss=nan", "error-bot-option-value"),
         ("greedy:miss=often", "error-bot-option-value"),
         ("random:depth=3", "error-bot-options"),
+        ("learned:depth=-1", "error-bot-option-value"),
+        ("learned:depth=deep", "error-bot-option-value"),
         ("beginner:miss=0", "error-bot-options"),
         ("genius", "error-unknown-bot"),
         ("exec", "error-bot-option-missing"),

@@ -11,6 +11,7 @@ from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
 from metroscribe.draw.livery import LIVERIES
+from metroscribe.draw.signs import written
 from metroscribe.draw.themes import DARK, LIGHT
 from metroscribe.games import registry
 from metroscribe.games.next_station.deck import Deck
@@ -115,6 +116,11 @@ def test_a_card_that_nobody_drew_is_a_plain_sign_with_its_words() -> None:
     (words,) = (box(node) for node in sign.iter(f"{SVG}g"))
     assert words.centre == pytest.approx((48, 64), abs=0.1)
     assert box(sign) == box(shapes(sign)[0])
+
+
+def test_words_on_a_card_take_up_to_three_lines() -> None:
+    (lines,) = written("Alexanderplatz Friedrichstrasse Zoologischer", (48, 64), 17)
+    assert len(lines.children) == 3
 
 
 def test_a_suit_that_nobody_drew_is_told_by_its_letter() -> None:

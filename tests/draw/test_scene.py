@@ -9,11 +9,13 @@ import pytest
 from metroscribe import draw
 from metroscribe.draw.themes import Theme
 from metroscribe.games import registry
+from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.records import Example, example, read_record
 from tests.draw.geometry import box, classed, part, shapes
 from tests.draw.sheets import GAMES, ids, parsed, rules_of
-from tests.draw.small import SVG, families
+from tests.draw.small import SMALL, SVG, families
 from tests.golden import golden_files
+from tests.next_station.desk import draw_lines
 
 THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -93,6 +95,14 @@ def test_a_picture_of_a_board_has_the_districts_the_water_the_loop_and_the_lines
     assert len(found) > len(stations)
 
 
+def test_a_picture_of_a_board_has_the_frames_of_the_sheet_and_no_other() -> None:
+    rules = SMALL.rules()
+    sheet = Sheet(draw_lines(rules, {"purple": "C1-E1"}).ink.frame(1 << rules.network.number["E1"]))
+    (frames,) = classed(parsed(draw.picture(rules, "light", sheet)), "frames")
+    (frame,) = classed(parsed(draw.svg(rules, rules.new(1), sheet)), "frame")
+    assert [box(shape).centre for shape in shapes(frames)] == [box(frame).centre]
+
+
 @pytest.mark.parametrize("game", families("voll-verplant"))
 def test_a_picture_of_a_plan_has_the_wagons_the_stations_and_what_was_written_of_the_sheet(game: str) -> None:
     rules, table, sheet = shown(game)
@@ -105,6 +115,8 @@ def test_a_picture_of_a_plan_has_the_wagons_the_stations_and_what_was_written_of
     assert found >= {node.attrib["d"] for node in classed(whole, "water")}
     texts = {(t.text, t.get("x"), t.get("y")) for wagon in wagons for t in wagon.iter(f"{SVG}text") if t.text}
     assert texts <= {(t.text, t.get("x"), t.get("y")) for t in tree.iter(f"{SVG}text")}
+    numbers = {(t.text, t.get("x"), t.get("y")) for node in inside for t in classed(node, "entry") if t.text}
+    assert numbers <= {(t.text, t.get("x"), t.get("y")) for t in tree.iter(f"{SVG}text")}
     for kind in ("stop", "special"):
         seen = [box(shape) for node in classed(tree, kind) for shape in shapes(node)]
         assert all(box(rect) in seen for node in inside for rect in classed(node, kind))

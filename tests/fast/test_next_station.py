@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from metroscribe import registry
 from metroscribe.core.cards import Pile
 from metroscribe.core.game import Options
+from metroscribe.core.network import bits
 from metroscribe.core.rng import Stream
 from metroscribe.fast import NotCompiled
 from metroscribe.fast.bits import nth, nth_by_steps
@@ -21,7 +22,7 @@ from metroscribe.fast.next_station import tables as fast_tables
 from metroscribe.fast.next_station.bridge import Bridge
 from metroscribe.fast.next_station.drawing import legal
 from metroscribe.fast.next_station.gains import best, total_after
-from metroscribe.fast.next_station.layout import TALLIES, new_desk
+from metroscribe.fast.next_station.layout import AT_ONCE, NOWHERE, TALLIES, new_desk
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.tables import compiled
 from metroscribe.games.next_station.city import City
@@ -224,6 +225,21 @@ def test_both_engines_count_every_kind_of_tally_alike(game: str) -> None:
     for number in range(count(4, 100)):
         Lockstep(Bridge(rules), f"tallies/{number}").play()
         Greedy(Bridge(rules), f"tallies/{number}").play()
+
+
+@pytest.mark.parametrize("city", ["berlin", "london", "tokyo"])
+def test_what_a_section_crosses_stands_in_the_table_one_after_the_other(city: str) -> None:
+    """So that a map which fits has room; what fills up is nowhere."""
+    rules = registry().load(f"next-station/{city}").rules()
+    assert isinstance(rules, NextStation)
+    tables, network, at = compiled(rules), rules.network, 0
+    for section, mask in enumerate(network.crossings):
+        crossed = [(network.sections[other].a, network.sections[other].b) for other in bits(mask)]
+        end = int(tables["crossings_at"][section + 1])
+        told = list(zip(tables["crossing_a"][at:end], tables["crossing_b"][at:end], strict=True))
+        assert told == crossed + [NOWHERE] * (len(told) - len(crossed))
+        assert 0 <= len(told) - len(crossed) <= AT_ONCE
+        at = end
 
 
 def test_a_map_that_is_too_large_is_refused() -> None:

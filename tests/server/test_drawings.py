@@ -15,6 +15,16 @@ GAMES = sorted(registry())
 TABLES = [(game, people) for people in (["ada"], ["ada", "bob"]) for game in GAMES]
 
 
+def test_the_same_drawing_is_drawn_once() -> None:
+    found, drawings = registry().load(GAMES[0]), Drawings()
+    hosted, words = Judged(found.rules(), ["ada"]).begun().hosted, Words("en", [found.folder])
+    assert drawings.blank(hosted, "light", words) is drawings.blank(hosted, "light", words)
+    assert drawings.blank(hosted, "light", words) != drawings.blank(hosted, "dark", words)
+    assert drawings.sheet(hosted, 0, False, "light", words) is drawings.sheet(
+        hosted, 0, False, "light", words
+    )
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "people"), TABLES[:: count(2, 1)], ids=lambda given: str(given))
 def test_what_is_kept_is_what_would_be_drawn_at_any_time_of_a_match(game: str, people: list[str]) -> None:

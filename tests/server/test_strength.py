@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, MutableMapping
 from pathlib import Path
@@ -104,6 +105,18 @@ def test_at_the_end_of_the_server_the_compiler_ends(compiler: Callable[[str], No
     compiler(FOR_EVER)
     assert [line["state"] for line in logged_until("warming")] == ["warming"]
     assert warmup.KERNELS.state == "cold"
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_at_the_end_of_the_server_nothing_follows_the_compiler(
+    compiler: Callable[[str], None], begun: bool
+) -> None:
+    compiler(FOR_EVER)
+    before = set(threading.enumerate())
+    with warming_up() as begin:
+        if begun:
+            begin()
+    assert set(threading.enumerate()) <= before
 
 
 @pytest.mark.parametrize("code", [FOR_EVER, FAILING])

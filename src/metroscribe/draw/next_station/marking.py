@@ -93,7 +93,7 @@ def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
     ends = 0
     for line in () if table.over else sheet.ink.own:
         ends |= line.ends
-    levels = (*stops(board, sheet.ink), 0)
+    levels = stops(board, sheet.ink)
     for lines in range(2, len(levels) - 1):
         stopping = mark("data-stops", str(lines))
         for station in bits(levels[lines] & ~levels[lines + 1]):

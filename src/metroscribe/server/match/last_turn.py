@@ -37,10 +37,10 @@ class LastTurn:
     @cached_property
     def drew(self) -> tuple[tuple[Text, ...], ...]:
         """The steps of each seat in words, the same for everybody."""
-        return tuple(tuple(self._said(sheet, move) for sheet, move in steps) for steps in self.steps)
-
-    def _said(self, sheet: Any, move: Move) -> Text:
-        return self.rules.wording.describe(self.table, self.rules.leaving(sheet, False), move)
+        describe = self.rules.wording.describe
+        return tuple(
+            tuple(describe(self.table, sheet, move) for sheet, move in steps) for steps in self.steps
+        )
 
     def on(self, marks: Marks, seat: int) -> Marks:
         """The marks of the seat's sheet after it, with those of that turn told apart."""

@@ -50,9 +50,9 @@ class OpenTurn(Struct, frozen=True):
     coming: tuple[Said, ...]
     """How near that is to the end of something, such as a round."""
     deadline: float | None
-    begun: float = 0
+    begun: float
     """When its cards were flipped."""
-    asked: tuple[int, ...] = ()
+    asked: tuple[int, ...]
     """The seats that have something to choose in it."""
 
 
