@@ -22,8 +22,9 @@ from metroscribe.fast.next_station import tables as fast_tables
 from metroscribe.fast.next_station.bridge import Bridge
 from metroscribe.fast.next_station.drawing import legal
 from metroscribe.fast.next_station.gains import best, total_after
-from metroscribe.fast.next_station.layout import AT_ONCE, NOWHERE, TALLIES, new_desk
+from metroscribe.fast.next_station.layout import AT_ONCE, NOWHERE, TALLIES, new_desk, new_state
 from metroscribe.fast.next_station.moves import move_of, number_of
+from metroscribe.fast.next_station.playing import greedy_matches, random_matches
 from metroscribe.fast.next_station.tables import compiled
 from metroscribe.games.next_station.city import City
 from metroscribe.games.next_station.deck import Deck
@@ -225,6 +226,17 @@ def test_both_engines_count_every_kind_of_tally_alike(game: str) -> None:
     for number in range(count(4, 100)):
         Lockstep(Bridge(rules), f"tallies/{number}").play()
         Greedy(Bridge(rules), f"tallies/{number}").play()
+
+
+def test_every_match_of_a_batch_is_its_own_and_depends_on_the_seed() -> None:
+    tables = bridge(*MIXES[0]).tables
+    for matches in (random_matches, greedy_matches):
+        totals = [np.zeros(20, np.int64) for _ in range(3)]
+        for seed, batch in zip((5, 5, 6), totals, strict=True):
+            matches(tables, new_state(), new_desk(), seed, batch)
+        assert np.array_equal(totals[0], totals[1])
+        assert not np.array_equal(totals[0], totals[2])
+        assert len(set(totals[0])) > 10
 
 
 @pytest.mark.parametrize("city", ["berlin", "london", "tokyo"])

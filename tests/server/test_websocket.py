@@ -1,6 +1,7 @@
 """A socket hears every text, is asked when it is silent, and holds no more of the server than it may."""
 
 import asyncio
+import gc
 import json
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -139,6 +140,22 @@ def test_whoever_speaks_is_not_asked_and_whoever_stays_silent_is_given_up(tmp_pa
         mute.until(Opcode.CLOSE)
         assert mute.talk.close_rcvd is not None
         assert mute.talk.close_rcvd.code == 1011
+
+
+def test_nothing_is_left_of_a_socket_that_has_gone(tmp_path: Path) -> None:
+    """No timer holds it either, however long it would be."""
+
+    def kept() -> int:
+        gc.collect()
+        return sum(isinstance(found, WebSocketProtocol) for found in gc.get_objects())
+
+    with served(tmp_path, silence=3600) as server:
+        before = kept()
+        with Mute(server) as mute:
+            mute.say(json.dumps({"do": "hello", "code": server.open()}))
+            mute.until(Opcode.TEXT)
+            assert kept() == before + 1
+        wait_until(lambda: kept() <= before)
 
 
 def disguised(inner: bytes) -> tuple[str, bytes, bytes]:
