@@ -106,7 +106,7 @@ def test_a_bonus_is_a_tag_on_the_line() -> None:
 
 
 def test_points_that_are_counted_up_get_a_track() -> None:
-    tally = Tally("visits", lambda _tally, _board, ink: len(ink.lines) + 1)
+    tally = Tally("visits", lambda _tally, _board, ink: len(ink.lines) + 1, 0)
     rules = SMALL.rules()
     rules.rows = (Row("visits", tally, track=(0, 1, 3, 6, 10, 15, 21), picture="track"),)
     nodes = by_id(draw.svg(rules, rules.new(1), draw_lines(rules, {"purple": "C1-E1"})))
@@ -156,7 +156,7 @@ def test_a_label_stays_in_its_box_however_long(name: str) -> None:
 
 def test_points_nobody_drew_a_picture_for_get_a_plain_box() -> None:
     rules = SMALL.rules()
-    tally = Tally("bonus", lambda _tally, _board, ink: len(ink.lines))
+    tally = Tally("bonus", lambda _tally, _board, ink: len(ink.lines), 0)
     rules.rows = (*rules.rows, Row("bonus", tally, each=7))
     sheet = draw_lines(rules, {"purple": "C1-E1"})
     nodes = by_id(draw.svg(rules, rules.new(1), sheet))

@@ -111,7 +111,7 @@ def test_the_nth_bit_of_a_mask_is_found_as_by_steps(mask: int, number: int) -> N
 
 def test_a_tally_that_no_kernel_counts_is_refused_by_name() -> None:
     strange = copy(bridge(*MIXES[0]).rules)
-    strange.rows = (*strange.rows, Row("box", Tally("mystery", lambda *_: 1), each=1))
+    strange.rows = (*strange.rows, Row("box", Tally("mystery", lambda *_: 1, 0), each=1))
     with pytest.raises(NotCompiled, match="mystery"):
         compiled(strange)
 
@@ -184,7 +184,7 @@ def test_a_tally_without_a_word_on_how_a_section_raises_it_is_refused(
 ) -> None:
     monkeypatch.setattr(fast_tables, "TALLIES", (*TALLIES, "mystery"))
     strange = copy(bridge(*MIXES[0]).rules)
-    strange.rows = (*strange.rows, Row("box", Tally("mystery", lambda *_: 1), each=1))
+    strange.rows = (*strange.rows, Row("box", Tally("mystery", lambda *_: 1, 0), each=1))
     with pytest.raises(NotCompiled, match="mystery"):
         compiled(strange)
 

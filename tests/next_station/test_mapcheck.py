@@ -106,6 +106,26 @@ def test_every_station_can_be_reached(tmp_path: Path) -> None:
     assert fault(lonely) == ("fault-unreachable", "3   s c p . s")
 
 
+def test_a_district_is_one_piece(tmp_path: Path) -> None:
+    torn = write_board(
+        tmp_path / "torn",
+        """
+             A B C D
+         1   c s t p
+         2   t p c s
+         3   s c p t
+        """,
+        "A1 B2 C2 C3",
+        areas="""
+             A B C D
+         1   a b b a
+         2   a b b a
+         3   a b b a
+        """,
+    )
+    assert fault(torn)[0] == "fault-district-pieces"
+
+
 def test_no_section_runs_through_a_third_district(tmp_path: Path) -> None:
     crossing = write_board(
         tmp_path / "third",

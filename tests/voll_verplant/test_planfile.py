@@ -16,6 +16,16 @@ ROW_5 = "5   C C C 1 1 2 . D"
 
 def fault(folder: Path, *changes: Change) -> tuple[str, str]:
     """The key of the fault after these changes to the plan's text, and the line of the file it names."""
+    failure = refused(folder, *changes)
+    line = (
+        ""
+        if failure.line is None
+        else failure.path.read_text(encoding="utf-8").splitlines()[failure.line - 1]
+    )
+    return failure.fault.key, line.strip()
+
+
+def refused(folder: Path, *changes: Change) -> BadFile:
     city = write_city(folder / "city")
     text = city.map_file.read_text(encoding="utf-8")
     for old, new in changes:
@@ -25,8 +35,7 @@ def fault(folder: Path, *changes: Change) -> tuple[str, str]:
     with pytest.raises(BadFile) as failure:
         city.check()
     assert failure.value.path == city.map_file
-    line = failure.value.line
-    return failure.value.fault.key, "" if line is None else text.splitlines()[line - 1].strip()
+    return failure.value
 
 
 @pytest.fixture
@@ -109,6 +118,10 @@ def test_a_wagon_has_one_to_four_windows_and_the_first_value_is_the_higher_one(
     tmp_path: Path, old: str, new: str, key: str, line: str
 ) -> None:
     assert fault(tmp_path, (old, new)) == (f"fault-{key}", line)
+
+
+def test_how_many_windows_there_may_be_is_said(tmp_path: Path) -> None:
+    assert refused(tmp_path, ("windows = 3", "windows = 5")).fault.args["most"] == 4
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ class Tally(NamedTuple):
 
     kind: str
     counting: Callable[["Tally", Board, Ink], int]
-    lines: int = 0
+    lines: int
     stations: int = ALL
     districts: tuple[District, ...] = ()
     sections: int = 0
