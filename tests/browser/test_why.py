@@ -27,6 +27,14 @@ STATE = """() => JSON.stringify([
     document.querySelector('.stage > .ring')?.style.cssText ?? '',
 ])"""
 
+INSIDE = """() => {
+    const why = document.querySelector('#match-why')?.getBoundingClientRect()
+    const stage = document.querySelector('.stage').getBoundingClientRect()
+    return !why || (
+        why.left >= stage.left && why.right <= stage.right && why.top >= stage.top && why.bottom <= stage.bottom
+    )
+}"""
+
 
 def test_a_station_out_of_reach_says_why_and_leads_to_the_rule(phone: Device, server: Process) -> None:
     guest = alone(phone, server)
@@ -94,6 +102,7 @@ def test_every_touch_anywhere_draws_or_speaks_and_spends_no_power(
         x, y = box["x"] + stream.below(int(box["width"])), box["y"] + stream.below(int(box["height"] * 0.75))
         own.tap_at((x, y))
         guest.until(lambda before=before: own.page.evaluate(STATE) != before)  # type: ignore[misc]
+        own.page.wait_for_function(INSIDE)
         if own.page.locator("dialog[open]").count():
             own.page.keyboard.press("Escape")
             expect(own.page.locator("dialog[open]")).to_have_count(0)
