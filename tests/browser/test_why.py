@@ -30,9 +30,8 @@ STATE = """() => JSON.stringify([
 INSIDE = """() => {
     const why = document.querySelector('#match-why')?.getBoundingClientRect()
     const stage = document.querySelector('.stage').getBoundingClientRect()
-    return !why || (
-        why.left >= stage.left && why.right <= stage.right && why.top >= stage.top && why.bottom <= stage.bottom
-    )
+    const wide = why && why.left >= stage.left && why.right <= stage.right
+    return !why || (wide && why.top >= stage.top && why.bottom <= stage.bottom)
 }"""
 
 
