@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from metroscribe.core.chances import chances, next_cards
+from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.core.wording import keys_of
 from metroscribe.texts import Words, languages
@@ -31,9 +32,18 @@ def test_the_parts_of_a_steps_worth_are_together_what_it_earns(game: str, module
             after = rules.step(table, before, move)
             parts = rules.wording.worth(table, before, after, (score, rules.score(table, after)))
             assert sum(part.points for part in parts) == gain
+            bonus = sum(part.points for part in parts if part.text.key == "worth-bonus")
+            old, new = bonuses(score), bonuses(rules.score(table, after))
+            assert bonus == sum(new[colour] - old[colour] for colour in old if colour in new)
             for text in (part.text for part in parts if part.text.key not in said):
                 said.add(text.key)
                 assert all(is_said(words, text) for words in spoken)
+
+
+def bonuses(score: Score) -> dict[object, int]:
+    """What is added to the product of each single line."""
+    lines = (entry.args for entry in score if entry.key == "line" and "colour" in entry.args)
+    return {args["colour"]: int(args["bonus"]) for args in lines}
 
 
 def is_said(words: Words, text: Text) -> bool:

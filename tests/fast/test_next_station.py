@@ -20,9 +20,10 @@ from metroscribe.fast.bits import nth, nth_by_steps
 from metroscribe.fast.kernel import kernel
 from metroscribe.fast.next_station import tables as fast_tables
 from metroscribe.fast.next_station.bridge import Bridge
+from metroscribe.fast.next_station.dealing import begin
 from metroscribe.fast.next_station.drawing import legal
 from metroscribe.fast.next_station.gains import best, total_after
-from metroscribe.fast.next_station.layout import AT_ONCE, NOWHERE, TALLIES, new_desk, new_state
+from metroscribe.fast.next_station.layout import AT_ONCE, NOWHERE, TALLIES, TOLD, new_desk, new_state
 from metroscribe.fast.next_station.moves import move_of, number_of
 from metroscribe.fast.next_station.playing import greedy_matches, random_matches
 from metroscribe.fast.next_station.tables import compiled
@@ -38,7 +39,7 @@ from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.table import SEATING
 from metroscribe.games.next_station.tallies import KINDS, SECTIONS, Tally, bound
 from tests.counts import count
-from tests.fast.next_station_lockstep import Lockstep
+from tests.fast.next_station_lockstep import Lockstep, same_state
 from tests.fast.next_station_mixes import MIXES, bridge, named
 from tests.next_station.test_choosing import at_random
 
@@ -222,10 +223,32 @@ def test_both_engines_count_every_kind_of_tally_alike(game: str) -> None:
     assert set(TALLIES) <= set(KINDS)
     river = {SECTIONS: ("river",)}
     tallies = (bound(name, kind, rules.board, river.get(kind.among, ())) for name, kind in KINDS.items())
-    rules.rows = tuple(Row(tally.kind, tally, each=1) for tally in tallies)
+    rules.rows = tuple(Row(tally.kind, tally, each=each) for each, tally in enumerate(tallies, 1))
     for number in range(count(4, 100)):
         Lockstep(Bridge(rules), f"tallies/{number}").play()
         Greedy(Bridge(rules), f"tallies/{number}").play()
+
+
+@pytest.mark.parametrize("game", ["berlin", "london", "tokyo"])
+def test_what_many_boxes_gain_is_told_from_the_end_of_a_section(game: str) -> None:
+    """Those of which one would have to be tried are left out: else all are."""
+    rules = with_everything(game)
+    kinds = {name: kind for name, kind in KINDS.items() if name in TALLIES and TALLIES.index(name) in TOLD}
+    among = {SECTIONS: ("river",)}
+    tallies = [bound(name, kind, rules.board, among.get(kind.among, ())) for name, kind in kinds.items()]
+    rules.rows = tuple(Row(f"{each}", tally, each=each) for each, tally in enumerate(tallies * 2, 1))
+    for number in range(count(2, 50)):
+        Greedy(Bridge(rules), f"told/{number}").play()
+
+
+@pytest.mark.parametrize("mix", MIXES[:: count(7, 1)], ids=named)
+def test_a_match_begins_as_in_the_reference(mix: tuple[str, tuple[str, ...]]) -> None:
+    own, state = bridge(*mix), new_state()
+    table = own.rules.new(1)
+    begin(own.tables, state, 0)
+    same_state(state, own.state_of(table, table.sheets[0]))
+    assert own.sheet_of(state) == table.sheets[0]
+    assert own.table_of(state) == table
 
 
 def test_every_match_of_a_batch_is_its_own_and_depends_on_the_seed() -> None:

@@ -14,7 +14,7 @@ from metroscribe.core.table import with_sheets
 from metroscribe.fast.voll_verplant import layout
 from metroscribe.fast.voll_verplant.bridge import Bridge
 from metroscribe.fast.voll_verplant.choosing import best_moves
-from metroscribe.fast.voll_verplant.dealing import close, over, reveal
+from metroscribe.fast.voll_verplant.dealing import begin, close, over, reveal
 from metroscribe.fast.voll_verplant.entries import legal, step
 from metroscribe.fast.voll_verplant.layout import SHEET, TABLE, new_desk
 from metroscribe.fast.voll_verplant.scoring import cost, total, transfers, unmarked, value
@@ -49,7 +49,8 @@ class Lockstep:
         self.restless = [not self.going.below(RESTLESS) and seat >= stay for seat in range(seats)]
         self.table = rules.new(seats, Options({DECKS: deck}))
         self.sheets = list(self.table.sheets)
-        self.fast, self.copies = self.bridge.state_of(self.table)
+        self.fast, self.copies = layout.new_table(), layout.new_sheets(seats)
+        begin(self.bridge.tables, self.fast, self.copies)
         self.same_table()
 
     def play(self, turns: int = 1000) -> "Lockstep":

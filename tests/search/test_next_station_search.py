@@ -61,6 +61,20 @@ def test_what_a_net_is_told_does_not_depend_on_how_the_position_came_about(
 
 
 @pytest.mark.parametrize("mix", SOME, ids=named)
+def test_a_net_is_told_the_special_station_of_the_round_and_no_other(
+    mix: tuple[str, tuple[str, ...]],
+) -> None:
+    own, layers = bridge(*mix), new_layers()
+    inputs, names = inputs_of(own.rules), input_names(axes_of(own.rules))
+    for match in turns(mix, "special"):
+        describe(own.tables, inputs, own.state_of(match.table, match.sheet()), layers)
+        told = {names[number] for number in layers["inputs"][: layers["count"]]}
+        for kind, pile in (("symbols/", "symbol"), ("effects/", "effect")):
+            dealt = match.table.faces(pile)[-1:]
+            assert {name for name in told if name.startswith(kind)} == {kind + face for face in dealt}
+
+
+@pytest.mark.parametrize("mix", SOME, ids=named)
 def test_every_search_finds_a_legal_step_and_the_same_one_again(mix: tuple[str, tuple[str, ...]]) -> None:
     own = bridge(*mix)
     net = new_net(PARTS, int(inputs_of(own.rules)["count"]), seed=1)

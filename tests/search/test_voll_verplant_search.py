@@ -21,13 +21,15 @@ from metroscribe.games.voll_verplant.rules import DECKS, VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 from metroscribe.search.lookahead import KEPT
-from metroscribe.search.net import ACTIVE, SAMPLE, Net, new_layers, new_net, points_to_come
+from metroscribe.search.net import ACTIVE, SAMPLE, Net, input_names, new_layers, new_net, points_to_come
 from metroscribe.search.searchers import LookaheadSearch, TreeSearch
 from metroscribe.search.training import Course, Progress
 from metroscribe.search.voll_verplant.evaluation import PART, look, new_mind, worth
 from metroscribe.search.voll_verplant.features import (
     FACTS,
+    RUN,
     SLOTS,
+    axes_of,
     inputs_of,
     list_inputs,
     note_sheet,
@@ -103,6 +105,30 @@ def test_inputs_do_not_change_on_the_way_to_the_reference_and_back() -> None:
                 count = max(count, *numbers)
             lockstep.close()
         assert count < inputs_of(rules, deck)["count"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_net_is_told_the_next_two_runs_of_free_stations_of_each_way(game: str) -> None:
+    rules = load(game).rules()
+    deck, names = sorted(rules.decks)[0], input_names(axes_of(rules))
+    lockstep = Lockstep(rules, deck, 1, f"runs {game}")
+    while not lockstep.table.over:
+        lockstep.deal()
+        numbers = told(lockstep.bridge, lockstep.fast, lockstep.copies, 0, lockstep.copies[0])
+        found = {names[number] for number in numbers if names[number].startswith(("run/", "next_run/"))}
+        assert found == set(runs(rules, lockstep.sheets[0]))
+        lockstep.turn(0)
+        lockstep.close()
+
+
+def runs(rules: VollVerplant, sheet: Sheet) -> Iterator[str]:
+    for line, written in zip(rules.plan.lines, sheet.ink.windows, strict=True):
+        for way, stations in line.ways.items() if len(written) < line.windows else ():
+            free = "".join(" " if sheet.ink.marks >> station & 1 else "o" for station in stations)
+            if lengths := [min(len(run), RUN) for run in free.split()]:
+                yield f"run/{line.letter}{way}/{lengths[0]}"
+                yield f"next_run/{line.letter}{way}/{(*lengths, 0)[1]}"
 
 
 def test_all_decks_and_modules_of_a_plan_share_their_inputs() -> None:

@@ -121,6 +121,23 @@ def test_an_application_that_is_busy_gets_everything_later_and_little_is_read_ah
     told(story)
 
 
+def test_what_cannot_be_sent_after_the_handshake_is_refused() -> None:
+    async def app(_: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for kind in ("websocket.accept", "websocket.http.response.start", "http.response.body"):
+            with pytest.raises(RuntimeError, match=kind):
+                await send({"type": kind})
+        await send({"type": "websocket.close"})
+
+    async def story() -> None:
+        line = Line(app)
+        await line.end()
+        assert [frame.opcode for frame in line.heard()] == [Opcode.CLOSE]
+
+    told(story)
+
+
 def test_what_was_said_before_a_close_is_heard() -> None:
     heard = list[Message]()
 

@@ -84,6 +84,17 @@ def test_the_running_server_is_the_one_that_is_described(server: Server) -> None
     assert server.http.get("/openapi.json").json() == json.loads(wire.encode(described(ROUTES)))
 
 
+def test_where_no_match_has_begun_every_answer_is_described(server: Server) -> None:
+    code, found = server.open(), set[int]()
+    for route in ROUTES:
+        if route.method == "GET" and "{code}" in route.path:
+            path = route.path.replace("{code}", code).replace("{seat:seat}", "0")
+            status = server.http.get(path).status_code
+            assert status in (200, *route.problems), route.path
+            found.add(status)
+    assert 409 in found
+
+
 @pytest.mark.slow
 @api.parametrize()
 @patient

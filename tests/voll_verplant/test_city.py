@@ -7,6 +7,7 @@ import pytest
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.errors import BadFile, NotAllowed, UnknownName
 from metroscribe.core.match import Match
+from metroscribe.core.text import Text
 from metroscribe.games.voll_verplant.city import City
 from tests.voll_verplant.boards import CITY, plan, write_city
 from tests.voll_verplant.desk import Desk
@@ -91,13 +92,13 @@ def test_a_count_is_known_from_to(tmp_path: Path, known: str) -> None:
     assert fault(tmp_path, f"{CITY}\n[facts]\nlines = {known}\n") == ("fault-facts-range", f"lines = {known}")
 
 
-@pytest.mark.parametrize("rings", ["[]", '["R", "A"]', '["A"]'])
-def test_the_ring_lines_are_those_that_are_known(tmp_path: Path, rings: str) -> None:
+@pytest.mark.parametrize(("rings", "named"), [("[]", "-"), ('["R", "A"]', "R A"), ('["A"]', "A")])
+def test_the_ring_lines_are_those_that_are_known(tmp_path: Path, rings: str, named: str) -> None:
     write_city(tmp_path / "sound", f'{CITY}\n[facts]\nrings = ["R"]\n').check()
     city = write_city(tmp_path / "city", f"{CITY}\n[facts]\nrings = {rings}\n")
     with pytest.raises(BadFile) as failure:
         city.check()
-    assert failure.value.fault.key == "fault-plan-rings"
+    assert failure.value.fault == Text("fault-plan-rings", {"letters": named, "found": "R"})
     assert failure.value.line is not None
     assert "[lines." in city.map_file.read_text(encoding="utf-8").splitlines()[failure.value.line - 1]
 

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from metroscribe.core.errors import BadFile
+from metroscribe.core.text import Text
 from metroscribe.games.voll_verplant.city import City
 from tests.voll_verplant.boards import write_city
 
 Change = tuple[str, str]
 A, C, D, R = "(C1) D1 E1 F1 G1", "(C5) D5 E5 F5 (G4) G1", "(H5) H3 F1 E1", "(F6) F5 F3 D1 D3 F5"
 ROW_1, ROW_2, ROW_3 = "1   A A A 2 2 2 2 .", "2   . . . . . . . .", "3   B B . 2 . 2 . 2"
-ROW_5 = "5   C C C 1 1 2 . D"
+ROW_5, ROW_8 = "5   C C C 1 1 2 . D", "8   . . . . . . . D"
 
 
 def fault(folder: Path, *changes: Change) -> tuple[str, str]:
@@ -118,6 +119,20 @@ def test_a_wagon_has_one_to_four_windows_and_the_first_value_is_the_higher_one(
     tmp_path: Path, old: str, new: str, key: str, line: str
 ) -> None:
     assert fault(tmp_path, (old, new)) == (f"fault-{key}", line)
+
+
+def test_a_plan_has_at_most_120_stations(small: City, tmp_path: Path) -> None:
+    """So many fit into two words of the fast engine; one more station without a line is another fault."""
+
+    def grown(number: int) -> Text:
+        before = len(small.plan.points)
+        marks = f"{'1' * (number - before):.<112}"
+        rows = [f"{9 + n:<4}{' '.join(marks[8 * n : 8 * n + 8])}" for n in range(14)]
+        (folder := tmp_path / str(number)).mkdir()
+        return refused(folder, (ROW_8, "\n".join((ROW_8, *rows)))).fault
+
+    assert grown(120).key != "fault-stations-many"
+    assert grown(121) == Text("fault-stations-many", {"found": 121, "most": 120})
 
 
 def test_how_many_windows_there_may_be_is_said(tmp_path: Path) -> None:
