@@ -31,7 +31,8 @@ export class Hand {
   readonly #stage: Stage
   readonly #fingers = new Map<number, Spot>()
   #press: Press | null = null
-  #lastTap = -Infinity
+  /** The last touch, if it meant nothing. */
+  #vain: PointerEvent | null = null
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -155,26 +156,29 @@ export class Hand {
     this.#stage.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
   }
 
-  /** A touch that hit nothing that is offered: it opens the score pad, asks why not, or the second time changes the size. */
+  /**
+   * A touch that hit no place that is offered. What lies there may mean a move after all, such as the section that one
+   * would draw. Otherwise it opens the score pad, says why not, or the second time there changes the size.
+   */
   #tapped(event: PointerEvent): void {
     const { scene } = this.#stage
-    const twice = event.timeStamp - this.#lastTap < TWICE
-    this.#lastTap = twice ? -Infinity : event.timeStamp
-    if (twice) {
+    const found = this.#stage.lying(event).find((id) => touch(scene.moves, scene.touched, id))
+    const again = !found && this.#isSecond(event)
+    this.#vain = found || again ? null : event
+    if (found) scene.touch(found)
+    else if (again) {
       scene.clear()
       this.#stage.swap(this.#stage.inside(event))
     } else if (document.elementFromPoint(event.clientX, event.clientY)?.closest('#pad')) {
       scene.clear()
       scene.pad()
-    } else this.#ask(event)
+    } else this.#refuse(event)
   }
 
-  /** What lies there means a move after all, such as the section that one would draw; or it says why not. */
-  #ask(event: PointerEvent): void {
-    const { scene } = this.#stage
-    const found = this.#stage.lying(event).find((id) => touch(scene.moves, scene.touched, id))
-    if (found) scene.touch(found)
-    else this.#refuse(event)
+  #isSecond(event: PointerEvent): boolean {
+    const before = this.#vain
+    if (!before || event.timeStamp - before.timeStamp >= TWICE) return false
+    return Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) <= TOUCH
   }
 
   #refuse(event: PointerEvent): void {
