@@ -4,6 +4,7 @@ import re
 import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from socket import gethostname
 from typing import Any, Protocol
 
 import pytest
@@ -18,8 +19,10 @@ PICTURES = ROOT / "build" / "browser"
 """What the devices of a failed test showed."""
 BROWSERS = ("chromium-headless-shell", "chromium")[count(0, 1) :]
 """The first that is installed: without windows it needs half the time; the long run is in a whole browser."""
-INVENTED = "metroscribe.test"
-"""Leads to this machine, but is no safe place to a browser: as if the server were in the local network."""
+LOCAL_NAME = f"{gethostname().lower()}.local"
+"""What phones of the same network call this machine; over plain http it is no secure context to a browser."""
+PUBLIC_NAME = "metroscribe.test"
+"""Leads to this machine too, and is the server's only where `--public` says so."""
 failed = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE)
 
@@ -40,7 +43,7 @@ def browser() -> Iterator[Browser]:
     chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     assert chromium is not None, f"The browser tests need {BROWSERS[0]}: apt-get install {BROWSERS[0]}"
     with sync_playwright() as playwright:
-        rules = f"--host-resolver-rules=MAP {INVENTED} 127.0.0.1"
+        rules = f"--host-resolver-rules=MAP {LOCAL_NAME} 127.0.0.1, MAP {PUBLIC_NAME} 127.0.0.1"
         browser = playwright.chromium.launch(executable_path=chromium, args=[rules])
         yield browser
         browser.close()

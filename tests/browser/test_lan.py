@@ -1,4 +1,4 @@
-"""Phones of the same network: plain http, under a name that is not this machine's."""
+"""Phones of the same network: plain http, under this machine's name in it."""
 
 import io
 import re
@@ -11,7 +11,7 @@ import pytest
 import segno
 from playwright.sync_api import expect
 
-from tests.browser.conftest import INVENTED, NewDevice
+from tests.browser.conftest import LOCAL_NAME, PUBLIC_NAME, NewDevice
 from tests.browser.guests import Guest, open_table, see
 from tests.server.process import COMMAND, Process
 
@@ -35,14 +35,14 @@ def qr_code(own: Guest) -> bytes:
 
 
 def test_everything_but_installing_works_without_https(device: NewDevice, server: Process) -> None:
-    host = Guest.at(device("desktop", host=INVENTED), "/new?game=voll-verplant/classic-tokyo")
+    host = Guest.at(device("desktop", host=LOCAL_NAME), "/new?game=voll-verplant/classic-tokyo")
     host.page.get_by_label("Your name").fill("Ada")
     host.page.locator("label").filter(has_text=re.compile(r"^\s*2\s*$")).first.click()
     host.press("Open the table")
     link, watch = shown_links(host)
     assert (link.partition("#join=")[0], watch) == (host.page.url, f"{host.page.url}/watch")
-    assert link.startswith(f"http://{INVENTED}:{server.port}/t/")
-    ben = Guest.at(device("phone", host=INVENTED), link.removeprefix(host.device.address))
+    assert link.startswith(f"http://{LOCAL_NAME}:{server.port}/t/")
+    ben = Guest.at(device("phone", host=LOCAL_NAME), link.removeprefix(host.device.address))
     assert not ben.page.evaluate("isSecureContext")
     ben.sit("Ben", 2)
     host.press("Start the match")
@@ -56,7 +56,7 @@ def test_a_link_can_be_copied_where_there_is_no_clipboard_for_pages(
     device: NewDevice, server: Process
 ) -> None:
     table = open_table(server.port, seats=2, name="Ada")
-    ada = Guest.at(device("desktop", host=INVENTED), table.own)
+    ada = Guest.at(device("desktop", host=LOCAL_NAME), table.own)
     link, _ = shown_links(ada)
     assert ada.page.evaluate("navigator.clipboard === undefined")
     ada.button("Copy").first.click()
@@ -71,10 +71,10 @@ def test_a_link_can_be_copied_where_there_is_no_clipboard_for_pages(
 
 @pytest.fixture
 def lan(tmp_path: Path) -> Iterator[str]:
-    """Reached as 127.0.0.1 by its host, and by everybody else under another name, as with --lan."""
+    """Reached as 127.0.0.1 by its host, and by everybody else under the name that it was given."""
     with create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    public = f"http://{INVENTED}:{port}"
+    public = f"http://{PUBLIC_NAME}:{port}"
     process = Process(tmp_path / "data", (*COMMAND, "--public", public))
     process.port = port
     try:
@@ -88,7 +88,7 @@ def test_the_host_hands_out_links_and_a_qr_code_that_lead_the_phones_here(
     device: NewDevice, lan: str
 ) -> None:
     own = device("desktop")
-    own.address = lan.replace(INVENTED, "127.0.0.1")
+    own.address = lan.replace(PUBLIC_NAME, "127.0.0.1")
     ada = Guest.at(own, "/new?game=voll-verplant/classic-tokyo")
     ada.page.get_by_label("Your name").fill("Ada")
     ada.page.locator("label").filter(has_text=re.compile(r"^\s*2\s*$")).first.click()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import INVENTED, NewDevice
+from tests.browser.conftest import LOCAL_NAME, NewDevice
 from tests.browser.device import Device, Kind
 
 
@@ -17,8 +17,8 @@ def test_the_home_page_loads_without_an_error_and_asks_nobody_else(device: NewDe
     assert own.overflow() <= 0
 
 
-def test_the_page_loads_without_https_under_any_name(device: NewDevice) -> None:
-    own = device(host=INVENTED)
+def test_the_page_loads_without_https_under_the_name_in_the_network(device: NewDevice) -> None:
+    own = device(host=LOCAL_NAME)
     own.visit()
     expect(own.page.get_by_role("main")).to_be_visible()
     assert not own.page.evaluate("isSecureContext")

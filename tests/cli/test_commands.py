@@ -88,6 +88,7 @@ def test_simulate_seats_one_bot_for_each_seat(run: Run) -> None:
     assert "random" in run.out
 
 
+@pytest.mark.slow
 def test_maps_check_says_that_a_map_is_good(run: Run) -> None:
     assert run("maps", "check", MAP) == 0
     assert GAME in run.out
@@ -113,6 +114,7 @@ def test_replay_shows_a_record(run: Run) -> None:
     assert json.loads(run.out)["over"] is True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", "chosen by the clock"), ("de", "von einem Bot gewählt"), ("es", "elegida por la mesa")],

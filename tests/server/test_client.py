@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from socket import gethostname
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from metroscribe.server.web.pages import FOR_EVER
 from metroscribe.server.wire import messages as wire
@@ -64,6 +66,7 @@ def test_so_is_the_page_of_what_there_is_not_but_its_status_says_so(server: Serv
     assert (answer.headers["cache-control"], "etag" in answer.headers) == ("no-store", False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_a_server_without_a_client_says_how_to_build_it(tmp_path: Path, language: str) -> None:
     with served(tmp_path / "data", client=tmp_path / "client") as server:
@@ -151,14 +154,40 @@ def test_who_looks_for_a_page_that_is_not_there_gets_one_and_a_program_a_sentenc
 # in a local network
 
 
-def test_everything_works_under_whatever_name_the_server_is_called_by(tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_everything_works_under_every_name_that_is_the_servers_own(tmp_path: Path) -> None:
     """Over plain http: pages, links, QR codes, and sockets of pages that have this name."""
+    own = gethostname().lower()
     with served(tmp_path / "data", client=built(tmp_path / "client")) as server:
-        site = f"kitchen.invented:{server.port}"
-        named = {"host": site, "origin": f"http://{site}"}
-        opened = server.http.post("/api/tables", json=server.asked(name="Ada"), headers=named).json()
-        assert opened["link"] == f"http://{site}/t/{opened['table']['code']}"
-        assert server.http.get(f"/t/{opened['table']['code']}", headers=named).text == SHELL
-        phone = Phone(server.socket(called=site, origin=f"http://{site}"))
-        phone.send({"do": "hello", "code": opened["table"]["code"]})
-        assert phone.told(wire.Welcome).table.code == opened["table"]["code"]
+        for name in ("localhost", "192.168.178.20", "[fd00::1]", own, f"{own}.local"):
+            site = f"{name}:{server.port}"
+            named = {"host": site, "origin": f"http://{site}"}
+            opened = server.http.post("/api/tables", json=server.asked(name="Ada"), headers=named).json()
+            assert opened["link"] == f"http://{site}/t/{opened['table']['code']}"
+            assert server.http.get(f"/t/{opened['table']['code']}", headers=named).text == SHELL
+            phone = Phone(server.socket(called=site, origin=f"http://{site}"))
+            phone.send({"do": "hello", "code": opened["table"]["code"]})
+            assert phone.told(wire.Welcome).table.code == opened["table"]["code"]
+
+
+@pytest.mark.parametrize(
+    "name", ["kitchen.invented", "203.0.113.9", "127.0.0.1.kitchen.invented", "[", "a b"]
+)
+def test_who_calls_the_server_by_a_name_that_is_not_its_own_is_told_so(server: Server, name: str) -> None:
+    """Else a page of another site, whose name leads here, could ask as a page of ours."""
+    for path in ("/", "/api/games", "/assets/index-1a2b.js", "/nothing"):
+        answer = server.http.get(path, headers={"host": name})
+        assert (answer.status_code, answer.json()["refused"]["key"]) == (421, "error-host")
+        assert len(answer.content) < 1000
+
+
+def test_a_socket_under_a_name_that_is_not_the_servers_own_is_denied(server: Server) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        server.socket(called="kitchen.invented", origin="http://kitchen.invented")
+    assert refused.value.response.status_code == 421
+
+
+def test_the_name_in_links_is_the_servers_own(tmp_path: Path) -> None:
+    with served(tmp_path, public="https://play.example") as server:
+        for host, status in (("play.example", 200), ("play.example:443", 200), ("example", 421)):
+            assert server.http.get("/healthz", headers={"host": host}).status_code == status

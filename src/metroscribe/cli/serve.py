@@ -33,6 +33,8 @@ def serve(words: Words, config: Config) -> None:
         if number == total or number % 100 == 0:
             print(words("cli-resumed", count=f"{number}/{total}"), file=sys.stderr, flush=True)
 
+    if config.public.startswith("https:") and not config.proxies:
+        print(words("cli-no-proxy"), file=sys.stderr, flush=True)
     run(config, started, progress)
 
 

@@ -2,11 +2,13 @@
 
 import os
 from dataclasses import dataclass, field
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Literal
 
 from metroscribe.server.match.events import Pace
 
+Network = IPv4Network | IPv6Network
 CLIENT = Path(__file__).with_name("client")
 AT_ONE_TABLE = 6
 """The most seats that any game has."""
@@ -33,8 +35,8 @@ class Config:
     """The folder of the built client."""
     origins: tuple[str, ...] = ()
     """Further origins whose pages may open sockets."""
-    trusted_proxy: bool = False
-    """Whether addresses of people are read from what a proxy on this machine or network says."""
+    proxies: tuple[Network, ...] = ()
+    """Where proxies are that say whose requests they hand on; nobody else is believed that."""
     bot_threads: int = field(default_factory=default_threads)
     bot_budget: float = 2.0
     """Seconds for a bot's whole turn, from when it opened: waiting for a thread and telling it included."""

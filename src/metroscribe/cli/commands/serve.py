@@ -1,13 +1,25 @@
 """`metroscribe serve`: matches for browsers and phones."""
 
+from ipaddress import ip_network
 from pathlib import Path
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from metroscribe.cli.command import Choice, Number, Option, command
 from metroscribe.cli.options import DATA, data_folder
+from metroscribe.core.errors import MetroscribeError
 from metroscribe.texts import Words
 
+if TYPE_CHECKING:
+    from metroscribe.server.config import Network
+
 Pace = Literal["person", "at-once"]
+
+
+def network(text: str) -> "Network":
+    try:
+        return ip_network(text)
+    except ValueError:
+        raise MetroscribeError("cli-not-an-address", value=text) from None
 
 
 @command(
@@ -18,6 +30,7 @@ Pace = Literal["person", "at-once"]
     DATA,
     Option("--lan", "cli-lan-help"),
     Option("--public", "cli-public-help", "cli-value-address", default=""),
+    Option("--proxy", "cli-proxy-help", "cli-value-address", network, into="proxies", gather=tuple),
     Option("--keep-days", "cli-keep-help", "cli-value-number", Number(0), 0),
     Option("--allow-exec-bots", "cli-exec-help", "cli-value-folder", Path, into="exec_bots"),
     Option("--bot-pace", "cli-bot-pace-help", kind=Choice(get_args(Pace)), default="person"),
@@ -31,6 +44,7 @@ def serve(
     data: Path | None,
     lan: bool,
     public: str,
+    proxies: tuple["Network", ...],
     keep_days: int,
     exec_bots: Path | None,
     bot_pace: Pace,
@@ -44,7 +58,7 @@ def serve(
         host=EVERYWHERE if lan else host,
         port=port,
         public=public.rstrip("/"),
-        trusted_proxy=bool(public),
+        proxies=proxies,
         keep_days=keep_days,
         exec_bots=exec_bots,
         bot_pace=bot_pace,

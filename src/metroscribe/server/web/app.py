@@ -19,7 +19,9 @@ from starlette.websockets import WebSocket
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
+from metroscribe.server.config import Config
 from metroscribe.server.host.tables import Host
+from metroscribe.server.web.origin import asked_name, welcome_host
 from metroscribe.server.web.pages import FILES, file, shell
 from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
 from metroscribe.server.web.routes import ROUTES
@@ -66,6 +68,20 @@ class Guarded:
             await send(message)
 
         await self.app(scope, receive, guarded)
+
+
+class Named:
+    """Requests for a server of another name are not answered."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app, self.config = app, config
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not welcome_host(self.config, request := Request(scope)):
+            refused = Text("error-host", {"name": asked_name(request)})
+            await problem(request, 421, refused)(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 class App(Starlette):
@@ -136,7 +152,10 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
         routes=routes,
         lifespan=life,
         exception_handlers={HTTPException: _no_route, Exception: _failed},
-        middleware=[Middleware(GZipMiddleware, minimum_size=SMALL)],
+        middleware=[
+            Middleware(Named, config=host.config),
+            Middleware(GZipMiddleware, minimum_size=SMALL),
+        ],
     )
     app.router.redirect_slashes = False
     app.state.host = host

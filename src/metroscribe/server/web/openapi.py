@@ -19,10 +19,13 @@ REASONS = {
     409: "Not at this moment",
     413: "Too long",
     415: "Only JSON is read",
+    421: "The server has another name",
     422: "A rule or a name forbids it",
     429: "Too many",
     503: "The store does not accept this now",
 }
+EVERYWHERE = (421,)
+"""What any route may answer."""
 
 
 def described(routes: Iterable[Route]) -> dict[str, Any]:
@@ -54,7 +57,7 @@ def _schema(known: list[tuple[Any, Any]], kind: Any) -> Any:
 def _operation(route: Route, known: list[tuple[Any, Any]]) -> dict[str, Any]:
     status = "201" if route.method == "POST" else "200"
     responses = {status: {"description": route.summary, "content": _content(known, route.answer)}}
-    for number in route.problems:
+    for number in sorted({*route.problems, *EVERYWHERE}):
         content = _content(known, route.answer if route.answer == "text/html" else answers.Problem)
         responses[str(number)] = {"description": REASONS[number], "content": content}
     operation: dict[str, Any] = {

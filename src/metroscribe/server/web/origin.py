@@ -1,6 +1,9 @@
 """Who asks: from which address, from which page, in which language; and where links lead them."""
 
 import ipaddress
+import re
+import socket
+from functools import cache
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -10,9 +13,10 @@ from metroscribe.texts import first_spoken
 
 NETWORK = 64
 """So many bits of an IPv6 address tell one household from another."""
-LONGEST_HOST = 253
+LONGEST_NAME = 253
+SITE = re.compile(r"[\w.:\[\]-]*", re.ASCII)
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
-OURS = tuple(
+LOCAL = tuple(
     map(
         ipaddress.ip_network,
         (
@@ -21,13 +25,13 @@ OURS = tuple(
         ),
     )
 )
-"""This machine and the networks that nobody reaches from outside: a proxy of ours is there."""
+"""This machine and the networks that nobody reaches from outside."""
 
 
 def address_of(config: Config, asking: HTTPConnection) -> str:
-    """Whose request it is; what a proxy says counts only if the host has one, and it is near."""
+    """Whose request it is; what a proxy says counts only if the host has named it."""
     peer = _address(asking.client.host if asking.client else "")
-    if not config.trusted_proxy or peer is None or not any(peer in network for network in OURS):
+    if peer is None or not any(peer in network for network in config.proxies):
         return _counted(peer)
     last = ",".join(asking.headers.getlist("x-forwarded-for")).split(",")[-1].strip()
     return _counted(_address(last) if last else peer)
@@ -66,13 +70,42 @@ def _site(address: str) -> str:
         return ""
 
 
+def welcome_host(config: Config, asking: HTTPConnection) -> bool:
+    """Whether it was this server that was meant: by its public name, or one that only works nearby.
+
+    A page of another site whose name suddenly leads here would be taken for a page of ours.
+    """
+    name = _name(asked_name(asking))
+    address = _address(name)
+    if address is not None and any(address in network for network in LOCAL):
+        return True
+    here, public = asking.scope.get("server") or ("",), urlsplit(config.public).hostname
+    return name in {"", "localhost", here[0], public, *_own_names()}
+
+
+def asked_name(asking: HTTPConnection) -> str:
+    """What whoever asks calls this server, with the port."""
+    return asking.headers.get("host", "")[:LONGEST_NAME]
+
+
+@cache
+def _own_names() -> tuple[str, str]:
+    """Of this machine in its network."""
+    own = socket.gethostname().lower()
+    return own, f"{own}.local"
+
+
+def _name(site: str) -> str:
+    """What stands before the port; `?`, which no server is called, for what is no name and port."""
+    try:
+        return urlsplit(f"//{site}").hostname or "" if SITE.fullmatch(site) else "?"
+    except ValueError:
+        return "?"
+
+
 def base_of(config: Config, asking: HTTPConnection) -> str:
     """What links begin with."""
-    if config.public:
-        return config.public
-    asked, (host, port) = asking.url, asking.scope["server"]
-    site = asked.netloc if len(asked.netloc) <= LONGEST_HOST else f"{host}:{port}"
-    return f"{asked.scheme}://{site}"
+    return config.public or f"{asking.url.scheme}://{asking.url.netloc}"
 
 
 def language_of(asking: HTTPConnection) -> str:

@@ -21,7 +21,7 @@ from metroscribe.server.match.decide import Refusal
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.extension import SendNow, offered_sender
 from metroscribe.server.web.limits import Bucket
-from metroscribe.server.web.origin import address_of, language_of, welcome_origin
+from metroscribe.server.web.origin import address_of, asked_name, language_of, welcome_host, welcome_origin
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.questions import reply
@@ -234,6 +234,9 @@ class SocketHandler:
 
 async def talk(host: Host, socket: WebSocket) -> None:
     """Refuse what comes from elsewhere, or too often; count what stays."""
+    if not welcome_host(host.config, socket):
+        await _deny(socket, 421, Text("error-host", {"name": asked_name(socket)}))
+        return
     if not welcome_origin(host.config, socket):
         await _deny(socket, 403, Text("error-origin"))
         return
