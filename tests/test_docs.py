@@ -123,6 +123,7 @@ MOVES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("family", "text"), [(family, text) for family in MOVES for text in MOVES[family]])
 def test_the_moves_of_the_notation_page_are_moves(family: str, text: str) -> None:
     assert f"`{text}`" in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")

@@ -65,6 +65,7 @@ def say(key: str, language: str, *cities: Path) -> tuple[str, str]:
     return Words(language, cities)(key), line.partition(" = ")[2]
 
 
+@pytest.mark.slow
 def test_a_text_of_a_city_wins_over_its_familys_and_that_over_a_general_one(tmp_path: Path) -> None:
     """All three say a word that the other families, the server or the general files have too."""
     mint = registry().find(GAME).folder
@@ -145,6 +146,7 @@ def test_compiling_leaves_out_a_family_without_compiled_searches(
     assert kernels.state == ("warm" if fast.available() else "missing")
 
 
+@pytest.mark.slow
 def test_it_is_played_on_a_server(tmp_path: Path) -> None:
     with served(tmp_path, bot_budget=0.05) as server:
         assert GAME in [view["id"] for view in server.http.get("/api/games").json()]
@@ -167,6 +169,7 @@ def test_it_is_played_on_a_server(tmp_path: Path) -> None:
         assert {path: server.http.get(path).status_code for path in paths} == dict.fromkeys(paths, 200)
 
 
+@pytest.mark.slow
 def test_it_is_listed_and_played_in_a_terminal(run: Run) -> None:  # noqa: F811
     assert run("games") == 0
     assert GAME in run.out

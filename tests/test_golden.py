@@ -33,12 +33,14 @@ def test_a_golden_record_replays_to_the_letter(name: str, file: Path) -> None:
     assert write_record(match, record.names) == file.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_records_show_every_card_every_mix_and_every_number_of_seats(name: str) -> None:
     shown = frozenset[str]().union(*(shown_by(name, file) for own, file in FILES if own == name))
     assert wanted(registry().load(name)) - shown == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_records_show_every_scoring_entry_with_and_without_points(name: str) -> None:
     shown = frozenset[str]().union(*(shown_by(name, file) for own, file in FILES if own == name))
@@ -55,6 +57,7 @@ def test_golden_records_show_every_way_to_end(name: str) -> None:
     assert {"winners 1", "winners 2", "tie in points"} <= shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", sorted({name.partition("/")[0] for name in GAMES}))
 def test_golden_records_of_each_family_show_who_chose_for_somebody_and_who_left(family: str) -> None:
     files = (shown_by(name, file) for name, file in FILES if name.startswith(f"{family}/"))

@@ -62,6 +62,7 @@ def args_of(texts: list[Text], key: str) -> list[dict[str, object]]:
     return [dict(text.args) for text in texts if text.key == key]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_of_every_guide_exists_with_all_its_arguments(name: str, language: str) -> None:

@@ -62,6 +62,7 @@ with served(Path("data")) as server:
 """
 
 
+@pytest.mark.slow
 def test_a_language_is_found_by_its_files_alone(extended: Path) -> None:
     script = (
         "from metroscribe.texts import Words, chosen_language, languages, own_name\n"

@@ -51,6 +51,7 @@ def test_a_lesson_is_a_game_of_its_family(family: str) -> None:
     assert registry().load(lesson(family).game).info.family == family
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_text_of_a_lesson_exists_in_every_language(family: str, language: str) -> None:
@@ -87,6 +88,7 @@ def test_the_cards_of_a_lesson_come_whatever_is_played(family: str) -> None:
         match.play(0, match.rules.fallback(match.table, match.sheet(0)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_lesson_points_at_what_is_in_the_drawing(family: str) -> None:
     taught = lesson(family)

@@ -97,6 +97,7 @@ def test_bots_play_it_on_the_reference_and_records_replay(
     assert replay(file, read_record(file), rules).outcome == match.outcome
 
 
+@pytest.mark.slow
 def test_it_is_played_to_the_end_on_a_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: NextStation
 ) -> None:

@@ -84,6 +84,7 @@ def test_every_key_in_the_source_has_a_message() -> None:
     assert sorted(key for key in used if not words.knows(key)) == []
 
 
+@pytest.mark.slow
 def test_no_general_message_is_left_over() -> None:
     """Keys that are put together in code are recognised by their beginning."""
     sources = (*SOURCE.rglob("*.py"), *SOURCE.rglob("lesson.toml"))

@@ -52,6 +52,7 @@ def played(match: Match, stream: Stream) -> None:
 # records
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_of_version_1_is_replayed_by_version_1(game: str, later: Later, run: Run) -> None:  # noqa: F811
     assert run("replay", GOLDEN[game], "--json") == 0
@@ -152,6 +153,7 @@ def test_a_match_on_a_server_is_finished_by_the_rules_with_which_it_began(
         assert server.http.get(f"/api/tables/{rematch}").json()["rules"] == 2
 
 
+@pytest.mark.slow
 def test_lists_and_new_tables_have_the_newest_version(later: Later, tmp_path: Path) -> None:
     later()
     with served(tmp_path) as server:

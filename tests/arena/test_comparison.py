@@ -162,6 +162,7 @@ def test_results_of_something_else_are_not_mixed(tmp_path: Path) -> None:
         assert len(mixed.rows) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "broken", ["nonsense", "{}", "[]", '{"match": 1}', '{"match": 1, "bots": ["a"], "scores": []}']
 )
@@ -180,6 +181,7 @@ def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
     assert refused.value.text.key == "error-arena-running"
 
 
+@pytest.mark.slow
 def test_a_row_is_a_line_of_json(tmp_path: Path) -> None:
     rows = rows_of(RACE, tmp_path)
     head, *lines = (tmp_path / FILE).read_text(encoding="utf-8").splitlines()

@@ -32,6 +32,7 @@ def total_after(seen: Seen, move: object) -> int:
     return then.rules.score(then.table, then.sheet).total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(registry()))
 def test_simulations_find_the_best_step_of_a_last_turn(game: str) -> None:
     for seed in map(str, range(MATCHES)):

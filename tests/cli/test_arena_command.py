@@ -29,6 +29,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, st
     return stop.value.code, *capsys.readouterr()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_arena_says_how_bots_differ(capsys: pytest.CaptureFixture[str], language: str) -> None:
     code, out, _ = run(capsys, "--lang", language, "arena", "random", "greedy", *SMALL)

@@ -46,6 +46,7 @@ def test_every_card_has_its_sign(game: str, mix: tuple[str, ...]) -> None:
     assert {node.get("viewBox") for node in symbols.values()} == {"0 0 96 128"}
 
 
+@pytest.mark.slow
 @every_game
 def test_every_card_that_came_in_a_golden_match_has_its_sign(game: str) -> None:
     loaded = registry().load(game)

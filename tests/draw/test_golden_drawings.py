@@ -10,6 +10,7 @@ from tests.draw.golden import FILE, drawings
 GOLDEN = json.loads(FILE.read_text())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(registry()))
 def test_no_kind_of_element_of_any_drawing_has_changed(game: str) -> None:
     now = dict(drawings(game))

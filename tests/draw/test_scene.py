@@ -79,6 +79,7 @@ def paths(tree: Node) -> set[str]:
     return {stroke for d in drawn for stroke in re.split(r"(?=M)", d) if stroke}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", families("next-station"))
 def test_a_picture_of_a_board_has_the_districts_the_water_the_loop_and_the_lines_of_the_sheet(
     game: str,

@@ -14,6 +14,7 @@ every_sheet = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @every_sheet
 def test_marks_applied_to_the_blank_drawing_give_the_drawn_sheet(game: str, moment: str) -> None:
     drawn = sheet_of(game, moment)
@@ -59,6 +60,7 @@ def test_ids_are_unique(game: str, moment: str) -> None:
     assert len(found) == len(set(found))
 
 
+@pytest.mark.slow
 @every_sheet
 def test_a_picture_is_the_interactive_drawing_without_what_is_not_seen(game: str, moment: str) -> None:
     drawn = sheet_of(game, moment)
@@ -69,6 +71,7 @@ def test_a_picture_is_the_interactive_drawing_without_what_is_not_seen(game: str
     assert all("mark" in node.attrib["class"].split() for node in hidden)
 
 
+@pytest.mark.slow
 @every_sheet
 def test_the_same_sheet_gives_the_same_bytes(game: str, moment: str) -> None:
     drawn = sheet_of(game, moment)
@@ -76,12 +79,14 @@ def test_the_same_sheet_gives_the_same_bytes(game: str, moment: str) -> None:
     assert draw.text(*drawn) == draw.text(*drawn)
 
 
+@pytest.mark.slow
 @every_sheet
 def test_numbers_have_at_most_two_decimals(game: str, moment: str) -> None:
     svg = without_style(draw.svg(*sheet_of(game, moment), interactive=True))
     assert re.search(r"\d\.\d{3}|\de[+-]\d|\bnan\b|\binf\b", svg) is None
 
 
+@pytest.mark.slow
 @every_sheet
 def test_themes_differ_only_in_the_style(game: str, moment: str) -> None:
     drawn = sheet_of(game, moment)
@@ -103,6 +108,7 @@ def test_the_style_stands_in_one_place_and_stays_in_the_drawing(game: str) -> No
     assert [s for s in selectors if not s.startswith(f".{drawn.rules.info.family}")] == []
 
 
+@pytest.mark.slow
 @every_sheet
 def test_whatever_is_a_picture_of_its_own_has_a_name(game: str, moment: str) -> None:
     tree = parsed(draw.svg(*sheet_of(game, moment), interactive=True))

@@ -59,6 +59,7 @@ def test_without_numba_it_is_not_available_and_says_so() -> None:
     run(WITHOUT)
 
 
+@pytest.mark.slow
 def test_what_is_missing_is_told_in_one_sentence() -> None:
     for language in languages():
         told = Words(language)(Text("error-fast-missing", {"packages": "numba"}))

@@ -143,6 +143,7 @@ def test_before_the_first_round_a_seat_that_has_not_chosen_holds_no_pencil() -> 
     assert match.table.pencil(1 - first_of(match)) == ""
 
 
+@pytest.mark.slow
 def test_what_is_left_to_chance_is_dealt_from_what_is_left() -> None:
     found = {chosen(2, "brown -", seed=f"{seed}").table.ring for seed in range(200)}
     assert len(found) == 2 * 6

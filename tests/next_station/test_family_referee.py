@@ -104,6 +104,7 @@ def test_every_decision_and_score_is_the_watchers(name: str, modules: tuple[str,
     assert decisions > 20 * MATCHES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CITIES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_do_not_get_in_each_others_way(name: str, seats: int) -> None:

@@ -281,6 +281,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", FAULTS)
 def test_every_fault_has_its_own_sentence(key: str, tmp_path: Path, record_text: str) -> None:
     text = turn_with(record_text, "1.1", "- | -") if key == "fault-record-seats" else record_text

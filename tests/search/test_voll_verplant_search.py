@@ -136,6 +136,7 @@ def test_all_decks_and_modules_of_a_plan_share_their_inputs() -> None:
     assert len(counts) == len(GAMES)
 
 
+@pytest.mark.slow
 def test_a_turn_is_judged_by_its_difference_as_by_the_whole() -> None:
     for rules, deck, seats in ((SMALL, "few", 1), (EXPERT, "few", 3), (load(GAMES[0]).rules(), "14", 2)):
         lockstep, net = Lockstep(rules, deck, seats, "difference", stay=1), net_of(rules, deck)
@@ -240,6 +241,7 @@ class Plain:
         return max(sheets, key=lambda sheet: self.worth(table, seat, sheet), default=table.sheets[seat])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "depth"), [*product([1, 2], [0, 1, 2])])
 @pytest.mark.parametrize("left", [False, True])
 def test_looking_ahead_is_what_it_is_on_the_reference(seats: int, depth: int, left: bool) -> None:
@@ -310,6 +312,7 @@ def test_seats_that_learn_together_part_ways() -> None:
     pytest.fail("one match in two has several seats")
 
 
+@pytest.mark.slow
 def test_a_net_gets_better() -> None:
     """It comes to more, and foretells better to what."""
     _, progress = learned(SMALL, 1, 4000)

@@ -186,6 +186,7 @@ def replaced(_: bytes) -> bytes:
     return b"metroscribe record 1\n" * 500
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("harm", [truncated, scrambled, emptied, replaced])
 def test_a_damaged_backup_is_refused_and_leaves_the_folder_empty(
     harm: Callable[[bytes], bytes], played: Path, tmp_path: Path
@@ -369,6 +370,7 @@ def test_an_imported_match_is_found_like_any_other_and_is_nobodys(tmp_path: Path
     run(tmp_path / "store", story)
 
 
+@pytest.mark.slow
 def test_the_proven_deal_of_an_imported_match_can_be_played_again(played: Path, tmp_path: Path) -> None:
     ((name, _),) = exported(played, tmp_path / "records").items()
     file = tmp_path / "records" / f"{name}.txt"

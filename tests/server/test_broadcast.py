@@ -114,6 +114,7 @@ def test_what_is_told_is_stored_already(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
+@pytest.mark.slow
 def test_presence_follows_connections_and_seats(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
         session = await inside.open(seats=2)
@@ -255,6 +256,7 @@ def test_whoever_comes_back_gets_exactly_what_was_missed(tmp_path: Path) -> None
     run(tmp_path, story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ahead", [None, -10_000, 0, 1, 10_000])
 def test_whoever_has_seen_nothing_that_is_known_gets_a_fresh_view(tmp_path: Path, ahead: int | None) -> None:
     async def story(inside: Inside) -> None:

@@ -149,6 +149,7 @@ def test_a_language_is_one_file_in_which_every_key_is_said_as_here(server: Serve
             assert bundle.format_pattern(pattern)[0] == words(key)
 
 
+@pytest.mark.slow
 def test_it_has_what_the_server_the_families_and_with_a_game_its_city_say(server: Server) -> None:
     without, with_city = (
         set(source_keys(server.http.get("/api/texts/en", params=params).text))
@@ -162,6 +163,7 @@ def source_keys(text: str) -> list[str]:
     return [entry.id.name for entry in parse(text).body if isinstance(entry, Message)]
 
 
+@pytest.mark.slow
 def test_every_language_has_the_same_keys() -> None:
     keys = [set(source_keys(source(language, tuple(folders())))) for language in languages()]
     assert keys[0] == keys[1] == keys[2]

@@ -52,6 +52,7 @@ def test_a_code_in_use_is_not_given_again(tmp_path: Path, monkeypatch: pytest.Mo
     run(tmp_path, story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("settings", "rule"),
     [

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from metroscribe.bots.levels import UNASKED
 from metroscribe.server.chance import ALPHABET, CODE_LENGTH
 from metroscribe.server.host.creation import KEPT_SECONDS
@@ -184,6 +186,7 @@ def qr(server: Server, path: str, token: str | None) -> int:
     return server.http.get(path, headers=headers).status_code
 
 
+@pytest.mark.slow
 def test_in_a_local_network_the_code_is_enough_unless_the_table_says_otherwise(tmp_path: Path) -> None:
     with served(tmp_path, door="code") as server:
         assert server.http.get("/api/games").json()[0]["door"] == "code"

@@ -15,6 +15,7 @@ GAMES = sorted(registry())
 TABLES = [(game, people) for people in (["ada"], ["ada", "bob"]) for game in GAMES]
 
 
+@pytest.mark.slow
 def test_the_same_drawing_is_drawn_once() -> None:
     found, drawings = registry().load(GAMES[0]), Drawings()
     hosted, words = Judged(found.rules(), ["ada"]).begun().hosted, Words("en", [found.folder])

@@ -68,6 +68,7 @@ def test_every_match_of_the_first_release_is_there_in_its_phase(store: SqliteSto
         assert hosted.opened.pace == "person"
 
 
+@pytest.mark.slow
 def test_its_finished_matches_have_the_records_that_it_wrote(store: SqliteStore) -> None:
     written = {file.stem: file.read_text(encoding="utf-8") for file in RECORDS}
     over = [loaded(store, match) for match in store.log.in_phase("over")]
@@ -75,6 +76,7 @@ def test_its_finished_matches_have_the_records_that_it_wrote(store: SqliteStore)
     assert made == written
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_its_records_replay(file: Path) -> None:
     record = read_record(file)
@@ -83,6 +85,7 @@ def test_its_records_replay(file: Path) -> None:
     assert tuple(score.total for score in match.outcome.scores) == record.result
 
 
+@pytest.mark.slow
 def test_its_secrets_still_deal_the_cards_that_came(store: SqliteStore) -> None:
     for match in store.log.in_phase("playing"):
         hosted = loaded(store, match)

@@ -32,6 +32,7 @@ def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
     run(tmp_path, story, clock=SystemClock())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", ["late", "broken"])
 def test_for_a_bot_that_is_late_or_fails_the_quick_choice_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str

@@ -114,6 +114,7 @@ def test_on_a_finished_sheet_nothing_stands_out() -> None:
     assert not _last(ReplayData.of(table.hosted, 1).sheet())
 
 
+@pytest.mark.slow
 def test_the_own_sheet_does_not_tell_the_last_turn_apart() -> None:
     table, stream = table_of("next-station/london"), Stream("own", "marks")
     choose(table, stream)

@@ -66,6 +66,7 @@ def bare_uvicorn(config: Config, app: ASGIApp) -> Serving:
     return stock_uvicorn(config, bare)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("server_of", [Hypercorn, stock_uvicorn, bare_uvicorn])
 def test_pages_of_other_sites_may_not_open_sockets(tmp_path: Path, server_of: type[Hypercorn]) -> None:
     with served(tmp_path, server_of) as server, pytest.raises(InvalidStatus) as refused:

@@ -229,6 +229,7 @@ def test_many_tables_that_wait_for_one_thread_are_all_answered_in_time(
     ("at-once", "person", "at-once"),
     ("person", "at-once", "person"),
 ])  # fmt: skip
+@pytest.mark.slow
 def test_a_table_has_the_pace_it_was_opened_with_or_that_of_the_server(
     tmp_path: Path, asked: Pace | None, host: Pace, pace: Pace
 ) -> None:

@@ -54,6 +54,7 @@ def test_a_drawing_that_is_opened_alone_may_have_a_style_and_nothing_else() -> N
     assert policy == {"default-src": ["'none'"], "frame-ancestors": ["'none'"], "sandbox": []}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [route.path for route in ROUTES if route.method == "GET"])
 def test_every_answer_has_the_security_headers(server: Server, path: str) -> None:
     code = server.open(name="Ada")
@@ -243,6 +244,7 @@ def test_tokens_and_secrets_are_in_nothing_that_leaves_a_running_match(tmp_path:
         assert not any(hidden in logs for hidden in (TOKEN, OTHER, secret, key))
 
 
+@pytest.mark.slow
 def test_the_seed_of_a_known_deal_is_told_when_no_card_can_come_any_more(server: Server) -> None:
     code = server.open(name="Ada", seed="friday-night")
     phone = server.join(code)

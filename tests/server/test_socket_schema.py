@@ -32,6 +32,7 @@ def test_the_schema_of_the_socket_is_one(server: Server) -> None:
         jsonschema_rs.meta.validate({**schema[name], "$defs": schema["$defs"]})
 
 
+@pytest.mark.slow
 def test_the_traffic_of_a_whole_match_has_the_form_that_the_schema_says(server: Server) -> None:
     code = server.open(name="Ada", bots={"1": "greedy"}, seats=2, clock=3600)
     watcher, phone = server.join(code, None), server.join(code, language="de")

@@ -67,6 +67,7 @@ def test_after_a_stop_no_task_timer_or_thread_goes_on_and_none_begins(
     run(tmp_path, story, bot_threads=1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "answer",
     ["sleep 60", "sleep 0.1; echo bestmove A1-Z9", "echo bestmove A1-Z9"],

@@ -59,6 +59,7 @@ def test_a_secret_lies_apart_from_the_log(store: SqliteStore) -> None:
     assert b"hidden-secret" not in bytes(str(body), "utf-8")
 
 
+@pytest.mark.slow
 def test_what_is_answered_is_on_disk(store: SqliteStore) -> None:
     assert store.log.read("PRAGMA journal_mode") == [("wal",)]
     assert store.log.read("PRAGMA synchronous") == [(2,)]
@@ -119,6 +120,7 @@ def test_what_gathers_is_one_commit(store: SqliteStore) -> None:
     assert names(store) == [str(number) for number in range(1, 101)]
 
 
+@pytest.mark.slow
 def test_two_stores_of_one_file_never_both_go_on_from_the_same_number(tmp_path: Path) -> None:
     async def race(one: SqliteStore, two: SqliteStore) -> None:
         await one.create(first(), [], b"", "")
@@ -132,6 +134,7 @@ def test_two_stores_of_one_file_never_both_go_on_from_the_same_number(tmp_path: 
         assert one.log.events("one") == two.log.events("one")
 
 
+@pytest.mark.slow
 def test_many_threads_and_tasks_write_whole_logs(store: SqliteStore) -> None:
     async def one_match(match: str) -> None:
         await store.create(first(match), [], b"", "")
@@ -156,6 +159,7 @@ def test_many_threads_and_tasks_write_whole_logs(store: SqliteStore) -> None:
     assert store.commits < store.batches == 3 * MATCHES * EVENTS
 
 
+@pytest.mark.slow
 def test_who_stops_waiting_stops_nobody_else(store: SqliteStore) -> None:
     async def write() -> None:
         await store.create(first(), [], b"", "")

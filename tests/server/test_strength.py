@@ -64,6 +64,7 @@ def logged_until(state: str) -> list[MutableMapping[str, Any]]:
     return logs
 
 
+@pytest.mark.slow
 def test_a_server_without_compiled_code_has_it_compiled_and_logs_what_that_took(
     tmp_path: Path, compiler: Callable[[str], None]
 ) -> None:
@@ -86,6 +87,7 @@ def test_what_is_compiled_is_neither_compiled_again_nor_logged(
     assert not (tmp_path / "begun").exists()
 
 
+@pytest.mark.slow
 def test_a_compiler_that_dies_is_logged_once_with_its_reason(compiler: Callable[[str], None]) -> None:
     compiler(FAILING)
     _, done = logged_until("failed")
@@ -119,6 +121,7 @@ def test_at_the_end_of_the_server_nothing_follows_the_compiler(
     assert set(threading.enumerate()) <= before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", [FOR_EVER, FAILING])
 def test_bots_play_at_once_while_their_code_is_compiled_and_where_it_cannot_be(
     code: str, compiler: Callable[[str], None]

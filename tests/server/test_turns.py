@@ -82,6 +82,7 @@ def same_as_seat_after_seat(rules: AnyRules, turns: int, seed: str, pick: Callab
     assert table.match.outcome == reference.outcome
 
 
+@pytest.mark.slow
 @settings(max_examples=count(100, 1000))
 @given(st.data())
 def test_the_order_in_which_seats_act_makes_no_difference(data: st.DataObject) -> None:

@@ -102,6 +102,7 @@ def written(value: bytes) -> set[bytes]:
     return shown | {repr(value)[2:-1].encode(), str(list(value)).encode(), str(tuple(value)).encode()}
 
 
+@pytest.mark.slow
 def test_neither_secret_nor_key_is_told_or_stored_before_the_end(tmp_path: Path) -> None:
     async def played() -> None:
         async with one_table(tmp_path, bots=1) as table:

@@ -169,6 +169,7 @@ def cards(record: str) -> int:
 # not proven
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "said"),
     [

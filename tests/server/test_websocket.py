@@ -143,6 +143,7 @@ def test_whoever_speaks_is_not_asked_and_whoever_stays_silent_is_given_up(tmp_pa
         assert mute.talk.close_rcvd.code == 1011
 
 
+@pytest.mark.slow
 def test_nothing_is_left_of_a_socket_that_has_gone(tmp_path: Path) -> None:
     """No timer holds it either, however long it would be."""
 
@@ -167,6 +168,7 @@ def disguised(inner: bytes) -> tuple[str, bytes, bytes]:
     return bytes(byte ^ mask[place % 4] for place, byte in enumerate(frame)).decode(), mask, frame
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["pieces", "fragments"])
 def test_a_text_whose_second_part_looks_like_a_frame_is_one_text(
     server: Server, monkeypatch: pytest.MonkeyPatch, way: str

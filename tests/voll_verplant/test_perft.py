@@ -78,6 +78,7 @@ def test_a_line_is_counted_by_hand(words: str, cards: str, ways: list[int]) -> N
     assert list(perft(rules_of(plan(A=words)), cards)) == ways
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("expert", [False, True])
 def test_the_small_plan_can_be_played_in_so_many_ways(tmp_path: Path, expert: bool) -> None:
     rules = write_city(tmp_path / "small").rules([EXPERT] if expert else [])

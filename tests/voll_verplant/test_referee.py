@@ -117,6 +117,7 @@ def test_every_decision_and_score_is_the_referees(game: str, seats: int) -> None
         assert decisions >= windows * seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(1, 7))
 @pytest.mark.parametrize("expert", [False, True])
 def test_every_decision_and_score_on_the_small_plan_is_the_referees(
@@ -127,6 +128,7 @@ def test_every_decision_and_score_on_the_small_plan_is_the_referees(
         watch_city(city, seats, expert, f"small/{number}", EDITIONS[number % len(EDITIONS)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(1, 7))
 @pytest.mark.parametrize("expert", [False, True])
 def test_the_referee_agrees_when_seats_leave_and_come_back(tmp_path: Path, seats: int, expert: bool) -> None:

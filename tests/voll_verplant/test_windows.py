@@ -33,6 +33,7 @@ def test_a_line_is_offered_as_long_as_it_has_a_free_window(desk: Desk, face: str
     assert offered == {letter for letter in windows if len(desk.windows(letter).split()) < windows[letter]}
 
 
+@pytest.mark.slow
 @given(any_desk(), FILLING)
 def test_fewer_marks_or_none_are_always_allowed(desk: Desk, face: str) -> None:
     """Every entry can be made with one mark less, in the same direction or in the other one."""
