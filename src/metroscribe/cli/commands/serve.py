@@ -1,21 +1,19 @@
 """`metroscribe serve`: matches for browsers and phones."""
 
-from ipaddress import ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 from metroscribe.cli.command import Choice, Number, Option, command
 from metroscribe.cli.options import DATA, data_folder
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.texts import Words
 
-if TYPE_CHECKING:
-    from metroscribe.server.config import Network
-
 Pace = Literal["person", "at-once"]
+Network = IPv4Network | IPv6Network
 
 
-def network(text: str) -> "Network":
+def network(text: str) -> Network:
     try:
         return ip_network(text)
     except ValueError:
@@ -44,7 +42,7 @@ def serve(
     data: Path | None,
     lan: bool,
     public: str,
-    proxies: tuple["Network", ...],
+    proxies: tuple[Network, ...],
     keep_days: int,
     exec_bots: Path | None,
     bot_pace: Pace,
