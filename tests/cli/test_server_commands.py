@@ -173,6 +173,25 @@ def test_the_address_of_a_proxy_is_the_one_that_links_carry(tmp_path: Path) -> N
 # what a host can put right
 
 
+@pytest.mark.parametrize(
+    ("limit", "sentence"),
+    [
+        ("nothing=1", 'There is no limit called "nothing".'),
+        ("burst=0", 'The limit burst cannot be "0": it must be a number above 0.'),
+        ("burst=1.5", 'The limit burst cannot be "1.5": it must be a number above 0.'),
+        ("silence=nan", 'The limit silence cannot be "nan": it must be a number above 0.'),
+        ("silence", 'The limit silence cannot be "": it must be a number above 0.'),
+    ],
+)
+def test_a_limit_that_cannot_be_is_named(limit: str, sentence: str) -> None:
+    assert sentence in refused("--limit", limit)
+
+
+def test_a_limit_can_be_changed(tmp_path: Path) -> None:
+    with server(tmp_path, "--limit", "message_bytes=8192", "--limit", "body_bytes=10") as running:
+        assert running.get("/api/tables", TABLE)[0] == 413
+
+
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -1,15 +1,16 @@
 """What a host may set, and sensible defaults."""
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 from metroscribe.server.match.events import Pace
 
 Network = IPv4Network | IPv6Network
 CLIENT = Path(__file__).with_name("client")
+LIMIT = "limit"
 AT_ONE_TABLE = 6
 """The most seats that any game has."""
 
@@ -22,6 +23,21 @@ def default_folder() -> Path:
 def default_threads() -> int:
     """As many bots think side by side as there are cores, and no fewer than sit at one table."""
     return max(os.cpu_count() or 1, AT_ONE_TABLE)
+
+
+class Limit(NamedTuple):
+    """Bounds what somebody can make the server do: `what` is counted, and what happens `beyond` it.
+
+    `docs/security.md` lists all of them; `metroscribe serve --limit NAME=NUMBER` changes them.
+    """
+
+    default: int | float
+    what: str
+    beyond: str
+
+
+def limit(default: int | float, what: str, beyond: str) -> Any:
+    return field(default=default, metadata={LIMIT: Limit(default, what, beyond)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +64,23 @@ class Config:
     """After so long what the store did not take, and nobody would ask for again, is tried once more."""
     door: Literal["link", "code"] = "link"
     """What one needs to sit down at a table that was opened without a word about it."""
-    tables_per_hour: int = 120
-    """From one address."""
-    sockets_per_address: int = 256
-    message_bytes: int = 4096
-    body_bytes: int = 128 * 1024
-    messages_per_second: float = 20.0
-    burst: int = 60
-    """So many messages may come at once."""
-    queue: int = 256
-    """Frames that wait for a slow connection before it is closed."""
-    hello_seconds: float = 10.0
-    silence: float = 20.0
-    """After so many seconds without a word a socket is asked whether it is there; after as many, given up."""
-    idle_seconds: float = 600.0
-    """How long a match that nobody looks at stays in memory."""
     keep_days: int = 0
     """How long matches stay on disk; 0: for ever."""
+    tables_per_hour: int = limit(120, "tables that one address opens in an hour", "refused with 429")
+    sockets_per_address: int = limit(256, "open sockets of one address", "refused with 429")
+    message_bytes: int = limit(4096, "bytes of a message over a socket", "answered with a sentence")
+    body_bytes: int = limit(128 * 1024, "bytes of a request's body", "refused with 413")
+    messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "wait")
+    burst: int = limit(60, "messages of one socket at once", "wait")
+    queue: int = limit(256, "frames that wait for a slow socket", "closed with 1013; it may come back")
+    hello_seconds: float = limit(10.0, "seconds for a first message, and for a body", "closed; 408")
+    silence: float = limit(
+        20.0, "seconds of silence on a socket, twice", "asked whether it is there, then closed"
+    )
+    idle_seconds: float = limit(600.0, "seconds that a match nobody looks at stays in memory", "read again")
+
+
+LIMITS: dict[str, Limit] = {
+    found.name: found.metadata[LIMIT] for found in fields(Config) if LIMIT in found.metadata
+}
+"""By name, in the order of the documentation."""

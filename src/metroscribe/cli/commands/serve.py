@@ -10,6 +10,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.texts import Words
 
 Pace = Literal["person", "at-once"]
+MOST = 10**9
 Network = IPv4Network | IPv6Network
 
 
@@ -18,6 +19,22 @@ def network(text: str) -> Network:
         return ip_network(text)
     except ValueError:
         raise MetroscribeError("cli-not-an-address", value=text) from None
+
+
+def limit(text: str) -> tuple[str, int | float]:
+    """`name=value`, of a limit that there is, more than nothing."""
+    from metroscribe.server.config import LIMITS
+
+    name, _, value = text.partition("=")
+    if name not in LIMITS:
+        raise MetroscribeError("cli-no-limit", name=name, candidates=", ".join(LIMITS))
+    try:
+        number = type(LIMITS[name].default)(value)
+    except ValueError:
+        number = 0
+    if not 0 < number < MOST:
+        raise MetroscribeError("cli-limit-value", name=name, value=value)
+    return name, number
 
 
 @command(
@@ -30,6 +47,7 @@ def network(text: str) -> Network:
     Option("--public", "cli-public-help", "cli-value-address", default=""),
     Option("--proxy", "cli-proxy-help", "cli-value-address", network, into="proxies", gather=tuple),
     Option("--keep-days", "cli-keep-help", "cli-value-number", Number(0), 0),
+    Option("--limit", "cli-limit-help", "cli-value-limit", limit, into="limits", gather=dict),
     Option("--allow-exec-bots", "cli-exec-help", "cli-value-folder", Path, into="exec_bots"),
     Option("--bot-pace", "cli-bot-pace-help", kind=Choice(get_args(Pace)), default="person"),
     section="cli-section-server",
@@ -44,6 +62,7 @@ def serve(
     public: str,
     proxies: tuple[Network, ...],
     keep_days: int,
+    limits: dict[str, int | float],
     exec_bots: Path | None,
     bot_pace: Pace,
 ) -> None:
@@ -61,5 +80,6 @@ def serve(
         exec_bots=exec_bots,
         bot_pace=bot_pace,
         door="code" if lan else "link",
+        **limits,  # type: ignore[arg-type]
     )
     run_server(words, config)

@@ -102,6 +102,10 @@ cli-public-help = Die Adresse in Links, wenn ein Proxy vor dem Server steht
 cli-proxy-help = Adresse oder Netz eines Proxys, der sagt, von wem eine Anfrage kommt; auch mehrmals
 cli-not-an-address = „{ $value }“ ist weder eine Adresse noch ein Netz. Schreib zum Beispiel 127.0.0.1, 10.0.0.0/8 oder ::1.
 cli-no-proxy = Was ein Proxy weiterreicht, zählt als Anfrage einer einzigen Adresse, mit den Grenzen einer einzigen, solange du den Proxy nicht mit --proxy nennst.
+cli-limit-help = Ein anderer Wert für eine der Grenzen in docs/security.md, etwa tables_per_hour=500; auch mehrmals
+cli-value-limit = NAME=ZAHL
+cli-no-limit = Eine Grenze „{ $name }“ gibt es nicht. Es gibt: { $candidates }.
+cli-limit-value = Die Grenze { $name } kann nicht „{ $value }“ sein: Sie muss eine Zahl über 0 sein.
 cli-keep-help = Partien nach so vielen Tagen löschen; 0 behält sie für immer
 cli-verify-help = Prüfen, ob die Karten einer Aufzeichnung ehrlich gegeben wurden.
 cli-backup-help = Alle Partien in eine Datei sichern, auch während der Server läuft.

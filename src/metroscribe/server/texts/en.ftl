@@ -102,6 +102,10 @@ cli-public-help = The address in links, if there is a proxy in front of the serv
 cli-proxy-help = The address or network of a proxy that says whose requests it hands on; may be given several times
 cli-not-an-address = "{ $value }" is neither an address nor a network. Write 127.0.0.1, 10.0.0.0/8 or ::1, for example.
 cli-no-proxy = Requests that a proxy hands on all count as those of one address, with one address's limits, until you name the proxy with --proxy.
+cli-limit-help = Another value for one of the limits in docs/security.md, such as tables_per_hour=500; may be given several times
+cli-value-limit = NAME=NUMBER
+cli-no-limit = There is no limit called "{ $name }". There are: { $candidates }.
+cli-limit-value = The limit { $name } cannot be "{ $value }": it must be a number above 0.
 cli-keep-help = Delete matches after this many days; 0 keeps them for ever
 cli-verify-help = Check that the cards of a record were dealt fairly.
 cli-backup-help = Copy all matches into one file, even while the server runs.

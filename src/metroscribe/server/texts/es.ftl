@@ -102,6 +102,10 @@ cli-public-help = La dirección de los enlaces, si hay un proxy delante del serv
 cli-proxy-help = La dirección o la red de un proxy que dice de quién es cada petición; se puede repetir
 cli-not-an-address = «{ $value }» no es ni una dirección ni una red. Escribe, por ejemplo, 127.0.0.1, 10.0.0.0/8 o ::1.
 cli-no-proxy = Todo lo que pasa por un proxy cuenta como de una sola dirección, con los límites de una sola, hasta que indiques el proxy con --proxy.
+cli-limit-help = Otro valor para uno de los límites de docs/security.md, por ejemplo tables_per_hour=500; se puede repetir
+cli-value-limit = NOMBRE=NÚMERO
+cli-no-limit = No hay ningún límite llamado «{ $name }». Hay: { $candidates }.
+cli-limit-value = El límite { $name } no puede ser «{ $value }»: tiene que ser un número mayor que 0.
 cli-keep-help = Borrar las partidas al cabo de tantos días; con 0 se guardan siempre
 cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
 cli-backup-help = Copiar todas las partidas a un archivo, incluso con el servidor en marcha.
