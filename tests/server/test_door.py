@@ -201,7 +201,7 @@ def test_in_a_local_network_the_code_is_enough_unless_the_table_says_otherwise(t
 
 
 def test_codes_are_eight_signs_that_cannot_be_confused(tmp_path: Path) -> None:
-    assert CODE_LENGTH == 8
+    assert CODE_LENGTH == 9
     for pair in ("O0", "Q0", "I1", "B8", "S5", "Z2", "G6", "UV"):
         assert len(set(pair) & set(ALPHABET)) <= 1
     with served(tmp_path) as server:

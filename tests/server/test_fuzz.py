@@ -211,7 +211,7 @@ def test_bytes_that_are_no_protocol_at_all_end_the_connection(server: Server, he
             while raw.recv(65536):
                 pass
     assert server.http.get("/healthz").status_code == 200
-    assert not server.host.sockets
+    assert not server.host.watching
 
 
 # HTTP

@@ -102,7 +102,7 @@ def test_links_carry_the_address_that_was_asked(server: Server) -> None:
     opened = server.http.post("/api/tables", json=server.asked()).json()
     code = opened["table"]["code"]
     assert opened["link"] == f"http://{server.address}/t/{code}"
-    assert opened["watch"] == f"http://{server.address}/t/{code}/watch"
+    assert opened["watch"] == f"http://{server.address}/t/{code}/watch#see={opened['table']['match']}"
 
 
 def test_links_and_qr_codes_carry_the_public_address_where_there_is_one(tmp_path: Path) -> None:

@@ -11,14 +11,13 @@ from typing import Any
 
 import pytest
 from starlette.requests import HTTPConnection
-from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from metroscribe.server.config import Config
+from metroscribe.server.host.bucket import Bucket
 from metroscribe.server.host.fanout import Client, LocalReaders
 from metroscribe.server.host.session import Session
 from metroscribe.server.web import socket as sockets
-from metroscribe.server.web.limits import Bucket
 from metroscribe.server.web.origin import address_of
 from metroscribe.server.wire import messages as wire
 from tests.server.clock import HandClock
@@ -78,7 +77,7 @@ def test_whoever_is_sent_away_is_not_heard_any_more(server: Server) -> None:
 
 def test_messages_come_in_a_burst_and_then_at_a_steady_rate() -> None:
     clock = HandClock()
-    bucket = Bucket(Config(burst=3, messages_per_second=2.0), clock)
+    bucket = Bucket(2.0, 3, clock)
     assert [bucket.wait() for _ in range(5)] == [0.0, 0.0, 0.0, 0.5, 1.0]
     clock.time += 60
     assert [bucket.wait() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
@@ -94,20 +93,32 @@ def test_from_one_address_only_so_many_tables_are_opened_in_an_hour(tmp_path: Pa
         assert server.http.post("/api/tables", json=asked[2]).status_code == 201
 
 
-def test_from_one_address_only_so_many_sockets_are_open_at_once(tmp_path: Path) -> None:
+def test_from_one_address_only_so_many_watch_at_once(tmp_path: Path) -> None:
     with served(tmp_path, sockets_per_address=2) as server:
-        first, _second = server.socket(), server.socket()
-        with pytest.raises(InvalidStatus) as refused:
-            server.socket(**{"accept-language": "de"})
-        answer = refused.value.response
-        assert answer.status_code == 429
-        assert answer.body is not None
-        assert json.loads(answer.body)["refused"]["text"].startswith("Von einer Adresse")
-        first.close()
-        wait_until(lambda: sum(server.host.sockets.values()) == 1)
-        server.socket().close()
-        wait_until(lambda: sum(server.host.sockets.values()) == 1)
-    assert not server.host.sockets
+        code = server.open(name="Ada")
+        first, second = server.join(code, None), server.join(code, None)
+        for watcher in (first, second):
+            watcher.told(wire.Welcome)
+        third = server.join(code, None, language="de")
+        assert third.told(wire.Trouble).refused.text.startswith("Von einer Adresse")
+        assert third.closed() == sockets.LATER.code
+        first.socket.close()
+        wait_until(lambda: sum(server.host.watching.values()) == 1)
+        server.join(code, None).told(wire.Welcome)
+    assert not server.host.watching
+
+
+@pytest.mark.slow
+def test_who_sits_at_a_table_counts_for_no_limit_of_an_address(tmp_path: Path) -> None:
+    with served(tmp_path, sockets_per_address=1, connections_per_address=12) as server:
+        code = server.open(seats=4, name="Ada")
+        for number in (1, 2, 3):
+            phone = server.join(code, f"{number:032x}")
+            phone.told(wire.Welcome)
+            assert phone.ask("take-seat", name=f"Guest {number}").refused is None
+        for number in (1, 2, 3) * 6:
+            assert server.join(code, f"{number:032x}").told(wire.Welcome).you is not None
+        server.join(code, None).told(wire.Welcome)
 
 
 def readers_of(session: Session) -> Collection[Client]:
@@ -116,7 +127,7 @@ def readers_of(session: Session) -> Collection[Client]:
 
 
 def test_whoever_does_not_read_is_dropped_and_nobody_else_notices(tmp_path: Path) -> None:
-    with served(tmp_path, queue=8) as server:
+    with served(tmp_path, owed_bytes=1000) as server:
         code = server.open(name="Ada")
         slow, phone = server.join(code, None), server.join(code)
         phone.told(wire.Presence)
@@ -127,7 +138,7 @@ def test_whoever_does_not_read_is_dropped_and_nobody_else_notices(tmp_path: Path
             server.inside(lambda: client.push(flood))
         wait_until(lambda: client not in readers_of(session))
         assert phone.ask("rename", name="Bob").refused is None
-        wait_until(lambda: sum(server.host.sockets.values()) == 1)
+        wait_until(lambda: not server.host.watching)
         slow.socket.close()
 
 
@@ -166,7 +177,7 @@ def test_a_command_whose_socket_is_dropped_is_brought_to_its_end(
     monkeypatch.setattr(server.store, "append", late)
     phone.send({"do": "rename", "id": "12345678", "name": "Bob"})
     wait_until(lambda: session.hosted.seats[0].name == "Bob")
-    assert phone.closed() == sockets.LATER
+    assert phone.closed() == sockets.LATER.code
 
 
 # who asks

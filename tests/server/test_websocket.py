@@ -253,7 +253,7 @@ def sitting(server: Server) -> Phone:
 @contextmanager
 def watching(server: Server, is_dropped: bool = False, **more: int) -> Iterator[Mute]:
     """A page that only looks at a table, until the server drops it where it should."""
-    sockets = server.host.sockets
+    sockets = server.host.watching
     before = sockets.total()
     with Mute(server, **more) as mute:
         mute.say(json.dumps({"do": "hello", "code": server.open()}))

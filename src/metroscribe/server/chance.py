@@ -9,7 +9,8 @@ from metroscribe.server.match.deal import SECRET_BYTES
 
 ALPHABET = "ACDEFHJKLMNPRTUWXY34679"
 """For codes that are read aloud and typed: no two that look or sound like each other on a screen."""
-CODE_LENGTH = 8
+CODE_LENGTH = 9
+"""For a year of guessing from all sides: docs/security.md has the sum."""
 CODES_TRIED = 4
 """One that is in use is not given again."""
 ID_BYTES = INVITE_BYTES = 16

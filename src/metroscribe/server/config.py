@@ -67,13 +67,32 @@ class Config:
     keep_days: int = 0
     """How long matches stay on disk; 0: for ever."""
     tables_per_hour: int = limit(120, "tables that one address opens in an hour", "refused with 429")
-    sockets_per_address: int = limit(256, "open sockets of one address", "refused with 429")
+    connections: int = limit(8192, "open connections in all", "refused with 503")
+    connections_reserved: int = limit(
+        1024, "of these, for addresses of people who sat at a table in the last hour", "refused with 503"
+    )
+    connections_per_address: int = limit(
+        1024, "open connections of one address that nobody at a table holds", "refused with 503"
+    )
+    sockets_per_address: int = limit(
+        256, "open sockets of one address that only watch", "closed with 1013 and a sentence"
+    )
+    wrong_codes: int = limit(100, "codes typed at one address that lead nowhere, at once", "refused with 429")
+    wrong_codes_per_minute: float = limit(12.0, "further ones in a minute", "refused with 429")
+    wrong_codes_of_all: float = limit(
+        2.0, "the same of all addresses in a second, for a minute", "typed codes wait 3 seconds"
+    )
+    codes_waiting: int = limit(64, "typed codes that wait for that", "refused with 429")
     message_bytes: int = limit(4096, "bytes of a message over a socket", "answered with a sentence")
     body_bytes: int = limit(128 * 1024, "bytes of a request's body", "refused with 413")
     messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "wait")
     burst: int = limit(60, "messages of one socket at once", "wait")
-    queue: int = limit(256, "frames that wait for a slow socket", "closed with 1013; it may come back")
-    hello_seconds: float = limit(10.0, "seconds for a first message, and for a body", "closed; 408")
+    owed_bytes: int = limit(
+        64 * 1024, "bytes that wait for a slow socket", "closed with 1013; it may come back"
+    )
+    hello_seconds: float = limit(
+        10.0, "seconds for the head of a request, its body, a first message", "closed; 408"
+    )
     silence: float = limit(
         20.0, "seconds of silence on a socket, twice", "asked whether it is there, then closed"
     )

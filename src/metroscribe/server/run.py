@@ -3,11 +3,13 @@
 import fcntl
 import gc
 import logging
+import resource
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import structlog
@@ -17,12 +19,15 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.config import Config
+from metroscribe.server.host.clock import SystemClock
 from metroscribe.server.host.strength import warming_up
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
 from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.store.sqlite import opened_store
 from metroscribe.server.web.app import create_app
+from metroscribe.server.web.connections import Connections
+from metroscribe.server.web.http import HttpProtocol
 from metroscribe.server.web.websocket import WebSocketProtocol
 
 log = structlog.get_logger()
@@ -33,6 +38,8 @@ GARBAGE = 1_000, 5_000, 10
 meanwhile. After how many such looks those that were kept are looked through again, and all there are."""
 TURN_SECONDS = 0.001
 GRACE = 10
+OWN_FILES = 128
+"""Files that the server itself has open: the store, logs, pipes of bots."""
 MESSAGES = 8
 """So many of one socket are read ahead."""
 UNREAD = 60
@@ -149,13 +156,29 @@ class Server(uvicorn.Server):
         self._tell()
 
 
+def allowed_connections(config: Config) -> int:
+    """How many the system lets this process have, after asking it for as many as the limits need."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard == resource.RLIM_INFINITY:
+        hard = config.connections + OWN_FILES
+    wanted = min(hard, config.connections + OWN_FILES)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    allowed = max(soft, wanted) - OWN_FILES
+    if allowed < config.connections:
+        log.warning("fewer connections than allowed by the limit", connections=allowed, open_files=hard)
+    return allowed
+
+
 def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda: None) -> uvicorn.Server:
     watched = Watched(app)
+    connections = Connections(config, SystemClock(), allowed_connections(config))
     return Server(
         uvicorn.Config(
             watched,
             log_config=None,
             access_log=False,
+            http=partial(HttpProtocol, connections=connections, seconds=config.hello_seconds),  # type: ignore[arg-type]
             ws=WebSocketProtocol,
             ws_max_size=config.message_bytes * 4,
             ws_max_queue=MESSAGES,

@@ -343,6 +343,7 @@ export interface Hello {
   readonly token?: string | null
   readonly seen?: number | null
   readonly language?: Language
+  readonly proof?: string
 }
 
 /** What to say when so many turns are closed and so many steps staged, and what it speaks of. */

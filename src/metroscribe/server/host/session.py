@@ -24,6 +24,8 @@ class Session:
     thinking: set[tuple[int, int]] = field(default_factory=set)
     """Bots that are at work: turn and seat."""
     used: float = 0.0
+    addresses: set[str] = field(default_factory=set)
+    """From where somebody has looked at it."""
     presence: Presence = field(default_factory=Presence)
     """Who is at the table."""
     recall: asyncio.TimerHandle | None = None

@@ -14,6 +14,7 @@ from metroscribe.server.host.clock import Clock, SystemClock
 from metroscribe.server.host.creation import HOUR, Creation
 from metroscribe.server.host.drawings import Drawings
 from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
+from metroscribe.server.host.guesses import Guesses
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.scheduler import Scheduler
@@ -54,11 +55,11 @@ class Host:
         """What is not given is that of a process on its own: the machine's clock and chance, threads."""
         self.store, self.library, self.config = store, library, config
         self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
-        self._chance = chance or Chance()
+        self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
         self.drawings, self.outbox = Drawings(), Outbox()
         self.sessions: dict[str, Session] = {}
-        self.sockets = Counter[str]()
-        """Open ones by address."""
+        self.watching = Counter[str]()
+        """Open sockets that hold no seat, by address."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._commands: set[asyncio.Task[Refusal | None]] = set()
         self.players = Players(config.exec_bots)

@@ -20,7 +20,9 @@ from starlette.websockets import WebSocket
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
 from metroscribe.server.config import Config
+from metroscribe.server.host.guesses import TooManyCodes
 from metroscribe.server.host.tables import Host
+from metroscribe.server.web.connections import place_of
 from metroscribe.server.web.origin import asked_name, welcome_host
 from metroscribe.server.web.pages import FILES, file, shell
 from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
@@ -52,7 +54,7 @@ STARTS = ("http.response.start", "websocket.http.response.start")
 
 
 class Guarded:
-    """Every answer has the headers, also that something went wrong."""
+    """Every answer has the headers, also one that something went wrong; places know when they are in use."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -67,7 +69,15 @@ class Guarded:
                     headers[POLICY] = DRAWING
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        place = place_of(scope)
+        if place is None:
+            await self.app(scope, receive, guarded)
+            return
+        place.begun()
+        try:
+            await self.app(scope, receive, guarded)
+        finally:
+            place.ended()
 
 
 class Named:
@@ -97,6 +107,10 @@ def endpoint(host: Host, handler: Handler) -> Callable[[Request], "asyncio.Futur
             return await handler(host, request)
         except HttpProblem as fault:
             return problem(request, fault.status, fault.text)
+        except TooManyCodes as error:
+            answer = problem(request, 429, error.text)
+            answer.headers["retry-after"] = str(error.seconds)
+            return answer
         except MetroscribeError as error:
             return problem(request, status_of(error), error.text)
         except ClientDisconnect:

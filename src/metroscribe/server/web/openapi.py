@@ -22,9 +22,9 @@ REASONS = {
     421: "The server has another name",
     422: "A rule or a name forbids it",
     429: "Too many",
-    503: "The store does not accept this now",
+    503: "Not now: the store does not accept it, or the server is full",
 }
-EVERYWHERE = (421,)
+EVERYWHERE = (421, 429, 503)
 """What any route may answer."""
 
 

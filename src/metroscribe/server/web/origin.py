@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from metroscribe.server.config import Config
+from metroscribe.server.config import Config, Network
 from metroscribe.texts import first_spoken
 
 NETWORK = 64
@@ -30,11 +30,16 @@ LOCAL = tuple(
 
 def address_of(config: Config, asking: HTTPConnection) -> str:
     """Whose request it is; what a proxy says counts only if the host has named it."""
-    peer = _address(asking.client.host if asking.client else "")
-    if peer is None or not any(peer in network for network in config.proxies):
-        return _counted(peer)
+    peer = asking.client.host if asking.client else ""
+    if not within(peer, config.proxies):
+        return counted(peer)
     last = ",".join(asking.headers.getlist("x-forwarded-for")).split(",")[-1].strip()
-    return _counted(_address(last) if last else peer)
+    return counted(last or peer)
+
+
+def within(text: str, networks: tuple[Network, ...]) -> bool:
+    address = _address(text)
+    return address is not None and any(address in network for network in networks)
 
 
 def _address(text: str) -> Address | None:
@@ -45,8 +50,9 @@ def _address(text: str) -> Address | None:
     return getattr(address, "ipv4_mapped", None) or address
 
 
-def _counted(address: Address | None) -> str:
+def counted(text: str) -> str:
     """The address as limits know it: one for all that a household has."""
+    address = _address(text)
     if address is None:
         return "unknown"
     if isinstance(address, ipaddress.IPv6Address):
@@ -76,8 +82,7 @@ def welcome_host(config: Config, asking: HTTPConnection) -> bool:
     A page of another site whose name suddenly leads here would be taken for a page of ours.
     """
     name = _name(asked_name(asking))
-    address = _address(name)
-    if address is not None and any(address in network for network in LOCAL):
+    if within(name, LOCAL):
         return True
     here, public = asking.scope.get("server") or ("",), urlsplit(config.public).hostname
     return name in {"", "localhost", here[0], public, *_own_names()}

@@ -115,9 +115,8 @@ async def new_table(host: Host, request: Request) -> Response:
 
 
 async def table_page(host: Host, request: Request) -> Response:
-    """Where a link leads; a token behind `#` stays in the browser."""
-    session = await host.find(request.path_params["code"])
-    return shell(host, request, 200 if session else 404)
+    """Where a link leads; what is behind `#` stays in the browser. The page finds out if there is a table."""
+    return shell(host, request)
 
 
 async def watch_page(host: Host, request: Request) -> Response:
@@ -143,9 +142,9 @@ async def learn_page(host: Host, request: Request) -> Response:
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/", home, "Where everything begins", HTML),
     Route("GET", "/new", new_table, "Where a table is set up", HTML),
-    Route("GET", "/t/{code}", table_page, "Where the link of a table leads", HTML, problems=(404,)),
-    Route("GET", "/t/{code}/watch", watch_page, "Where watchers are led", HTML, problems=(404,)),
-    Route("GET", "/t/{code}/replay", replay_page, "A match to go through again", HTML, problems=(404,)),
+    Route("GET", "/t/{code}", table_page, "Where the link of a table leads", HTML),
+    Route("GET", "/t/{code}/watch", watch_page, "Where watchers are led", HTML),
+    Route("GET", "/t/{code}/replay", replay_page, "A match to go through again", HTML),
     Route("GET", "/rules/{family}/{city}", rules_page, "The rules of a game", HTML, problems=(404,)),
     Route("GET", "/learn/{family}", learn_page, "A guided first match", HTML, problems=(404,)),
 )

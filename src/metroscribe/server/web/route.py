@@ -15,12 +15,14 @@ from metroscribe.core.text import Text
 from metroscribe.draw import Theme
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
-from metroscribe.server.web.origin import language_of
-from metroscribe.server.web.socket import sentence, words_of
+from metroscribe.server.host.visits import Visitor, visited
+from metroscribe.server.web.origin import address_of, language_of
+from metroscribe.server.web.socket import holder_of, sentence, words_of
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
 from metroscribe.texts import Words, languages
 
+BEARER = "bearer "
 SVG, JSON, PLAIN, HTML = "image/svg+xml", "application/json", "text/plain; charset=utf-8", "text/html"
 CSS = "text/css; charset=utf-8"
 UNREAD = (408, 413, 415)
@@ -73,9 +75,19 @@ register_url_convertor("seat", SeatNumber())
 # reading
 
 
+def holder(request: Request) -> str:
+    given = request.headers.get("authorization", "")
+    token = given[len(BEARER) :] if given.lower().startswith(BEARER) else ""
+    try:
+        return holder_of(token)
+    except ValueError:
+        return ""
+
+
 async def found_table(host: Host, request: Request) -> Session:
     code = request.path_params["code"]
-    session = await host.find(code)
+    visitor = Visitor(address_of(host.config, request), holder(request))
+    session = await visited(host, code, visitor)
     if session is None:
         raise HttpProblem(404, Text("error-no-table", {"code": code}))
     return session

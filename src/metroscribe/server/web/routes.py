@@ -30,6 +30,7 @@ from metroscribe.server.web.route import (
     HttpProblem,
     Route,
     found_table,
+    holder,
     kept,
     packed,
     theme_of,
@@ -42,9 +43,10 @@ from metroscribe.server.wire.replay import ReplayData
 from metroscribe.server.wire.views import table_view
 from metroscribe.texts import Words
 
-BEARER = "bearer "
 JOIN = "join="
 """Before the secret of the joining link."""
+SEE = "see="
+"""Before the id in a link for watching."""
 
 
 async def body_of(host: Host, request: Request) -> bytes:
@@ -61,15 +63,6 @@ async def body_of(host: Host, request: Request) -> bytes:
     except TimeoutError as error:
         raise HttpProblem(408, Text("error-slow")) from error
     return bytes(found)
-
-
-def holder(request: Request) -> str:
-    given = request.headers.get("authorization", "")
-    token = given[len(BEARER) :] if given.lower().startswith(BEARER) else ""
-    try:
-        return holder_of(token)
-    except ValueError:
-        return ""
 
 
 # what there is
@@ -93,7 +86,8 @@ async def open_table(host: Host, request: Request) -> Response:
         raise HttpProblem(400, Text("error-message", {"reason": str(error)})) from error
     session = await host.open(asked, holder_of(asked.token), address_of(host.config, request))
     view = table_view(session.hosted, host.now())
-    link, watch = joining_link(host, request, session), f"{table_link(host, request, session)}/watch"
+    link = joining_link(host, request, session)
+    watch = f"{table_link(host, request, session)}/watch#{SEE}{session.hosted.id}"
     return packed(answers.TableOpened(view, link, watch), 201)
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import structlog
 from starlette.responses import Response
@@ -15,12 +16,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
 from metroscribe.server.config import Config
+from metroscribe.server.host.bucket import Bucket
+from metroscribe.server.host.guesses import TooManyCodes
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
+from metroscribe.server.host.visits import Visitor, belongs, looks, visited
 from metroscribe.server.match.decide import Refusal
 from metroscribe.server.metrics import METRICS
+from metroscribe.server.web.connections import place_of
 from metroscribe.server.web.extension import SendNow, offered_sender
-from metroscribe.server.web.limits import Bucket
 from metroscribe.server.web.origin import address_of, asked_name, language_of, welcome_host, welcome_origin
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
@@ -29,14 +33,24 @@ from metroscribe.server.wire.said import said
 from metroscribe.texts import Words
 
 log = structlog.get_logger()
-ENDED, REFUSED, FAILED, LATER = 1000, 1008, 1011, 1013
-"""Codes that a socket is closed with; with the last one it may come back at once."""
 DENIAL = "websocket.http.response"
 """ASGI extension: a handshake is denied with an answer of our own."""
 CLOSING = 1.0
 """Seconds in which a last word must have left."""
 TROUBLES = 20
 """So many messages that cannot be read, and the socket is closed."""
+
+
+class End(NamedTuple):
+    """How a socket is closed."""
+
+    code: int
+    reason: str = ""
+
+
+ENDED, REFUSED, FAILED, LATER = End(1000), End(1008), End(1011), End(1013)
+"""With the last one it may come back after a moment."""
+TOO_SLOW = End(LATER.code, "too much waits to be read")
 
 
 def holder_of(token: str | None) -> str:
@@ -57,49 +71,60 @@ def words_of(language: str, *folders: Path) -> Words:
 
 @dataclass(eq=False)
 class Connection:
-    """A client of the host; what cannot be sent at once waits here in order. A number closes the socket."""
+    """A client of the host; what cannot be sent at once waits here in order. An `End` closes the socket."""
 
     socket: WebSocket
     config: Config
     holder: str = ""
     language: str = "en"
-    queue: deque[bytes | int] = field(default_factory=deque)
+    queue: "deque[bytes | End]" = field(default_factory=deque)
+    owed: int = 0
+    """Bytes in the queue."""
     filled: asyncio.Event = field(default_factory=asyncio.Event)
-    dropped: "asyncio.Future[int]" = field(init=False)
+    dropped: "asyncio.Future[End]" = field(init=False)
     _send_now: SendNow = field(init=False)
 
     def __post_init__(self) -> None:
         self.dropped = asyncio.get_running_loop().create_future()
         self._send_now = offered_sender(self.socket.scope)
 
-    def push(self, frame: bytes | int) -> None:
+    def push(self, frame: bytes) -> None:
         """A connection that does not keep up is dropped; it comes back and asks for what it missed."""
         if self.dropped.done():
             return  # what comes now builds on what it missed
-        if not self.queue and not isinstance(frame, int) and self._send_now(frame):
+        if not self.queue and self._send_now(frame):
             return
-        if len(self.queue) < self.config.queue:
-            self.queue.append(frame)
-            self.filled.set()
+        if not self.queue or self.owed + len(frame) <= self.config.owed_bytes:
+            self.owed += len(frame)
+            self._enqueue(frame)
         else:
-            self.dropped.set_result(LATER)
+            self.dropped.set_result(TOO_SLOW)
 
-    async def send_all(self) -> int:
-        """Until a number comes. A frame is in the queue until it has left, so that none overtakes it."""
+    def finish(self, end: End) -> None:
+        """Close the socket after what was pushed before."""
+        self._enqueue(end)
+
+    def _enqueue(self, frame: bytes | End) -> None:
+        self.queue.append(frame)
+        self.filled.set()
+
+    async def send_all(self) -> End:
+        """Until the end. A frame is in the queue until it has left, so that none overtakes it."""
         while True:
             while self.queue:
-                if isinstance(frame := self.queue[0], int):
+                if isinstance(frame := self.queue[0], End):
                     return frame
                 await self.socket.send_text(frame.decode())
                 self.queue.popleft()
+                self.owed -= len(frame)
             self.filled.clear()
             await self.filled.wait()
 
-    async def close(self, code: int) -> None:
+    async def close(self, end: End) -> None:
         if self.socket.client_state is self.socket.application_state is WebSocketState.CONNECTED:
             with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
                 async with asyncio.timeout(CLOSING):
-                    await self.socket.close(code)
+                    await self.socket.close(end.code, end.reason)
 
 
 class SocketHandler:
@@ -108,7 +133,11 @@ class SocketHandler:
     def __init__(self, host: Host, socket: WebSocket) -> None:
         self.host, self.config = host, host.config
         self.connection = Connection(socket, host.config, language=language_of(socket))
-        self.bucket, self.troubles = Bucket(host.config, host.clock), 0
+        self.bucket = Bucket(host.config.messages_per_second, host.config.burst, host.clock)
+        self.troubles = 0
+        self.place, self.address = place_of(socket.scope), address_of(host.config, socket)
+        self.watches = False
+        """Whether it counts as one that only watches."""
         self.session: Session | None = None
         self.busy = self.ended = False
         """Whether a command is being carried out, and whether there will be another."""
@@ -124,17 +153,18 @@ class SocketHandler:
         finally:
             if self.session is not None:
                 self.host.leave(self.session, self.connection)
+            self._count(False)
             self.ended = True
             sending.cancel()
             if not self.busy:
                 reading.cancel()
             ends = await asyncio.gather(sending, reading, return_exceptions=True)
-            codes = [self.connection.dropped.result()] if self.connection.dropped.done() else []
-            codes += [code for code in ends if isinstance(code, int)]
-            await self.connection.close(codes[0] if codes else ENDED)
+            found = [self.connection.dropped.result()] if self.connection.dropped.done() else []
+            found += [end for end in ends if isinstance(end, End)]
+            await self.connection.close(found[0] if found else ENDED)
 
-    async def _read(self) -> int:
-        """Until the other side ends it; the code to close with where we do."""
+    async def _read(self) -> End:
+        """Until the other side ends it; how to close it where we do."""
         try:
             welcome = await self._hello()
             while welcome and not self.ended:
@@ -169,22 +199,49 @@ class SocketHandler:
             hello = Text("error-hello")
         if not isinstance(hello, Text | wire.Hello):
             hello = Text("error-hello")
-        if isinstance(hello, wire.Hello):
-            self.connection.holder, self.connection.language = holder_of(hello.token), hello.language
-            self.session = await self.host.find(hello.code)
-            if self.session is not None:
-                self.host.join(self.session, self.connection, hello.seen)
-                return True
-            hello = Text("error-no-table", {"code": hello.code})
-        self._trouble(hello)
-        self.connection.push(REFUSED)
+        refused = await self._enter(hello) if isinstance(hello, wire.Hello) else (hello, REFUSED)
+        if refused is None:
+            return True
+        self._trouble(refused[0])
+        self.connection.finish(refused[1])
         return False
+
+    async def _enter(self, hello: wire.Hello) -> tuple[Text, End] | None:
+        """The table is found and joined; or why not, and how that ends."""
+        self.connection.holder, self.connection.language = holder_of(hello.token), hello.language
+        try:
+            visitor = Visitor(self.address, self.connection.holder, hello.proof)
+            session = await visited(self.host, hello.code, visitor)
+        except TooManyCodes as error:
+            return error.text, LATER
+        if session is None:
+            return Text("error-no-table", {"code": hello.code}), REFUSED
+        if not self._sits(session) and self.host.watching[self.address] >= self.config.sockets_per_address:
+            return Text("error-too-many-sockets", {"count": self.config.sockets_per_address}), LATER
+        self.session = session
+        looks(session, self.address)
+        self._count(not self._sits(session))
+        self.host.join(session, self.connection, hello.seen)
+        return None
+
+    def _sits(self, session: Session) -> bool:
+        return belongs(session.hosted, self.connection.holder)
+
+    def _count(self, watches: bool) -> None:
+        """Who sits at a table counts neither as a watcher nor as a connection of their address."""
+        if not watches and self.session is not None and self._sits(self.session) and self.place is not None:
+            self.place.sit()
+        if watches is not self.watches:
+            self.watches, watching = watches, self.host.watching
+            watching[self.address] += 1 if watches else -1
+            if not watching[self.address]:
+                del watching[self.address]
 
     def _trouble(self, text: Text) -> None:
         self.connection.push(wire.encode(wire.Trouble(sentence(text, self.connection.language))))
         self.troubles += 1
         if self.troubles >= TROUBLES:
-            self.connection.push(REFUSED)
+            self.connection.finish(REFUSED)
 
     async def _message(self, frame: bytes) -> None:
         command = self._readable(frame)
@@ -210,6 +267,8 @@ class SocketHandler:
             self.busy = False
         METRICS.answered(type(command).__name__, "refused" if refusal else "accepted")
         seat = self.session.hosted.seat_of(self.connection.holder)
+        if self.watches:
+            self._count(not self._sits(self.session))
         self.host.outbox.after(self.session, seat, lambda: self._answer(command.id, refusal))
 
     def _readable(self, frame: bytes) -> wire.Sent | Text:
@@ -240,27 +299,18 @@ async def talk(host: Host, socket: WebSocket) -> None:
     if not welcome_origin(host.config, socket):
         await _deny(socket, 403, Text("error-origin"))
         return
-    address = address_of(host.config, socket)
-    if host.sockets[address] >= host.config.sockets_per_address:
-        most = host.config.sockets_per_address
-        await _deny(socket, 429, Text("error-too-many-sockets", {"count": most}))
-        return
-    host.sockets[address] += 1
     METRICS.sockets.inc()
     try:
         await SocketHandler(host, socket).run()
     finally:
         METRICS.sockets.dec()
-        host.sockets[address] -= 1
-        if not host.sockets[address]:
-            del host.sockets[address]
 
 
 async def _deny(socket: WebSocket, status: int, text: Text) -> None:
     """Said as HTTP, before there is a socket, where the server can."""
     log.warning("socket refused", reason=text.key)
     if DENIAL not in (socket.scope.get("extensions") or {}):
-        await socket.close(REFUSED)
+        await socket.close(REFUSED.code)
         return
     body = wire.encode(answers.Problem(sentence(text, language_of(socket))))
     await socket.send_denial_response(Response(body, status, media_type="application/json"))

@@ -22,12 +22,14 @@ from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
+from metroscribe.server.web.connections import KEY, Place
 from metroscribe.server.web.extension import EXTENSION
+from metroscribe.server.web.stall import Stall
 
 log = structlog.get_logger()
 OPEN, CLOSE, CONTROLS = State.OPEN, Opcode.CLOSE, (Opcode.PING, Opcode.PONG)
 """Members of an enumeration are slow to look up in Python 3.11."""
-OWED = 64 * 1024
+OWED = 16 * 1024
 """Bytes in the write buffer; beyond these no message is written, and nothing more is read."""
 PIECE = 1024
 """Bytes that are parsed before the limits are looked at again."""
@@ -65,7 +67,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._heard = self._asked = 0.0
         """When something came in last, and when a ping was sent."""
         self._keepalive: asyncio.TimerHandle | None = None
-        self._stall: asyncio.TimerHandle | None = None
+        self._place: Place | None = app_state.get(KEY)
         self._deadline: asyncio.TimerHandle | None = None
 
     # The transport calls these.
@@ -73,12 +75,16 @@ class WebSocketProtocol(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._transport.set_write_buffer_limits(high=OWED)
+        self._stall = Stall(self._transport, self._config.ws_ping_timeout or LINGER)
         self._connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._lost = True
         self._connections.discard(self)
-        for timer in (self._keepalive, self._stall, self._deadline):
+        if self._place is not None:
+            self._place.leave()
+        self._stall.over()
+        for timer in (self._keepalive, self._deadline):
             if timer is not None:
                 timer.cancel()
         self._disconnect(CloseCode.ABNORMAL_CLOSURE)
@@ -91,11 +97,10 @@ class WebSocketProtocol(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         self._writable.clear()
-        self._watch_stall()
+        self._stall.watch()
 
     def resume_writing(self) -> None:
-        if self._stall is not None:
-            self._stall.cancel()
+        self._stall.over()
         self._writable.set()
         self._parse()
 
@@ -183,18 +188,6 @@ class WebSocketProtocol(asyncio.Protocol):
             return False
         self._transport.write(text_frame(text))
         return True
-
-    def _watch_stall(self) -> None:
-        patience = self._config.ws_ping_timeout or LINGER
-        left = self._transport.get_write_buffer_size()
-        self._stall = self._loop.call_later(patience, self._give_up_stalled, left)
-
-    def _give_up_stalled(self, before: int) -> None:
-        """Nothing is written meanwhile, so the buffer shrinks if the client takes anything."""
-        if self._transport.get_write_buffer_size() < before:
-            self._watch_stall()
-        else:
-            self._transport.abort()
 
     # The end
 

@@ -68,6 +68,8 @@ class Hello(Struct, frozen=True, tag_field="do", tag="hello", forbid_unknown_fie
     token: Token | None = None
     seen: Annotated[int, Meta(ge=-1, lt=1 << 31)] | None = None
     language: Language = "en"
+    proof: Annotated[str, Meta(max_length=64)] = ""
+    """What the link holds besides the code: the secret to join, or the id of the match to watch."""
 
 
 class Touch(Struct, frozen=True, tag_field="do", tag="touch", forbid_unknown_fields=True):

@@ -1,0 +1,95 @@
+"""HTTP protocol for uvicorn whose connections take places, and are given up when they are slow."""
+
+import asyncio
+from typing import Any, cast
+
+from uvicorn import Config
+from uvicorn.config import HTTP_PROTOCOLS
+from uvicorn.importer import import_from_string
+from uvicorn.server import ServerState
+
+from metroscribe.server.web.connections import KEY, Connections, Place
+from metroscribe.server.web.stall import Stall
+
+BODY = b'{"refused":{"key":"error-no-room","args":{},"text":"The server is full. Try again in a minute."}}'
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 60\r\n"
+    b"connection: close\r\ncontent-length: %d\r\n\r\n%b" % (len(BODY), BODY)
+)
+"""Said before anything is read, so nobody knows in which language."""
+
+
+class HttpProtocol(asyncio.Protocol):
+    """In front of uvicorn's own protocol, which parses and answers.
+
+    It puts the place of its connection into the `state` of each scope, where the application says that it has
+    begun with a request: before, the head of it must come within `seconds`.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        connections: Connections,
+        seconds: float,
+    ) -> None:
+        self._connections, self._seconds = connections, seconds
+        self._state, self._loop = {**app_state}, _loop or asyncio.get_running_loop()
+        stock = import_from_string(HTTP_PROTOCOLS["h11"])
+        self._stock = cast(asyncio.Protocol, stock(config, server_state, self._state))
+        self._place: Place | None = None
+        self._busy = False
+        self._head: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._stall = Stall(self._transport, self._seconds)
+        self._place = self._connections.of_peer(transport.get_extra_info("peername"))
+        if self._place is None:
+            self._transport.write(FULL)
+            self._transport.close()
+            return
+        self._state[KEY] = self._place
+        self._place.begun, self._place.ended = self._begun, self._ended
+        self._stock.connection_made(transport)
+        self._expect_head()
+
+    def data_received(self, data: bytes) -> None:
+        if self._place is None:
+            return
+        if not self._busy and self._head is None:
+            self._expect_head()
+        self._stock.data_received(data)
+
+    def pause_writing(self) -> None:
+        self._stock.pause_writing()
+        self._stall.watch()
+
+    def resume_writing(self) -> None:
+        self._stall.over()
+        self._stock.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_came()
+        self._stall.over()
+        if self._place is not None:
+            self._place.leave()
+            self._stock.connection_lost(exc)
+
+    def _expect_head(self) -> None:
+        self._head = self._loop.call_later(self._seconds, self._transport.abort)
+
+    def _head_came(self) -> None:
+        if self._head is not None:
+            self._head.cancel()
+            self._head = None
+
+    def _begun(self) -> None:
+        self._busy = True
+        self._head_came()
+
+    def _ended(self) -> None:
+        self._busy = False
