@@ -17,10 +17,11 @@ function newest(): FakeSocket {
   return socket
 }
 
-function made(token: string | null = 'a'.repeat(32)): Link {
+function made(token: string | null = 'a'.repeat(32), proof = () => ''): Link {
   link = new Link({
     code: 'K7WQ2M',
     token,
+    proof,
     language: () => 'de',
     onView: (view) => views.push(view),
     onStatus: (status) => statuses.push(status),
@@ -57,6 +58,11 @@ describe('hello', () => {
     made()
     newest().open()
     expect(newest().sent).toEqual([{ do: 'hello', code: 'K7WQ2M', language: 'de', token: 'a'.repeat(32) }])
+  })
+  it('has what the link held besides the code', () => {
+    made('a'.repeat(32), () => 'b'.repeat(32))
+    newest().open()
+    expect(newest().sent[0]).toMatchObject({ do: 'hello', proof: 'b'.repeat(32) })
   })
   it('of a watcher has no token', () => {
     made(null)
@@ -158,10 +164,24 @@ describe('a command', () => {
     const id = socket.sent[1]?.id as string
     expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
     socket.tell(
-      { say: 'answer', id: 'anotherone', n: 0, seq: 0, refused: null },
-      { say: 'answer', id, n: 1, seq: 6, refused: null },
+      { say: 'answer', id: 'anotherone', n: 0, seq: 0, refused: null, retry: 0 },
+      { say: 'answer', id, n: 1, seq: 6, refused: null, retry: 0 },
     )
     expect(await answer).toMatchObject({ n: 1, seq: 6 })
+  })
+  it('that comes to a busy server is sent again by itself, later than it was told', async () => {
+    made()
+    const socket = greeted()
+    const answer = link.ask({ do: 'ready', turn: 0, n: 1 })
+    const { id } = socket.sent[1] as { id: string }
+    const busy = { key: 'error-busy', args: {}, text: 'Busy.' }
+    socket.tell({ say: 'answer', id, n: 1, seq: -1, refused: busy, retry: 2 })
+    vi.advanceTimersByTime(1999)
+    expect(socket.sent).toHaveLength(2)
+    vi.advanceTimersByTime(2001)
+    expect(socket.sent[2]).toEqual(socket.sent[1])
+    socket.tell({ say: 'answer', id, n: 2, seq: 7, refused: null, retry: 0 })
+    expect(await answer).toMatchObject({ n: 2, seq: 7 })
   })
   it('without an answer is sent again with the same id, and only until it is answered', async () => {
     made()
@@ -171,7 +191,7 @@ describe('a command', () => {
     vi.advanceTimersByTime(0)
     newest().open()
     expect(newest().sent[1]).toEqual(socket.sent[1])
-    newest().tell({ say: 'answer', id: socket.sent[1]?.id as string, n: 2, seq: 7, refused: null })
+    newest().tell({ say: 'answer', id: socket.sent[1]?.id as string, n: 2, seq: 7, refused: null, retry: 0 })
     await answer
     newest().break()
     vi.advanceTimersByTime(0)

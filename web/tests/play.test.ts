@@ -16,7 +16,7 @@ function sit(watch = false): void {
 
 function answer(n: number, refused: Sentence | null = null): void {
   const id = socket.sent[socket.sent.length - 1]?.id as string
-  socket.tell({ say: 'answer', id, n, seq: 6, refused })
+  socket.tell({ say: 'answer', id, n, seq: 6, refused, retry: 0 })
 }
 
 /** Lets what waits for an answer go on. */

@@ -61,6 +61,9 @@ class Metrics:
         )
         self.sockets = Gauge("metroscribe_sockets", "Open sockets", registry=self.registry)
         self.sessions = Gauge("metroscribe_live_matches", "Matches in memory", registry=self.registry)
+        self.busy = Counter(
+            "metroscribe_busy", "Commands refused since there were too many", registry=self.registry
+        )
         self.late_bots = Counter(
             "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
         )

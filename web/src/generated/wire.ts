@@ -153,6 +153,7 @@ export interface Answer {
   readonly n: number
   readonly seq: number
   readonly refused: Sentence | null
+  readonly retry: number
 }
 
 export interface Answering {

@@ -14,6 +14,7 @@ import type {
   TableOpened,
   TableView,
 } from '../generated/wire'
+import { device } from './device.svelte'
 
 /** The server was reached and said no; the message is the sentence to show. */
 export class Refused extends Error {
@@ -68,8 +69,9 @@ function query(of: Readonly<Record<string, string | number | undefined>>): strin
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
+/** By its id, if this device has it: codes that were typed may have to wait. */
 function ofTable(code: string): string {
-  return `/api/tables/${encodeURIComponent(code)}`
+  return `/api/tables/${encodeURIComponent(device.idOf(code) || code)}`
 }
 
 export type Picture = 'light' | 'dark' | 'auto'

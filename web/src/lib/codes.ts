@@ -1,8 +1,8 @@
-/** Codes of tables: eight letters and digits, of the first release six. */
+/** Codes of tables: nine letters and digits, of earlier releases eight and six. */
 
-const LENGTHS = [6, 8]
-const MOST = 8
-const GROUP = 4
+const LENGTHS = [6, 8, 9]
+const MOST = 9
+const GROUP = 3
 const LINK = /\/t\/([0-9a-z]{4,64})\/?(#[\w=-]+)?$/i
 
 /** A code as it was typed, by hand or from somebody's message: without spaces, hyphens, small letters. */
@@ -17,15 +17,18 @@ export function isCode(code: string): boolean {
   return LENGTHS.includes(code.length)
 }
 
-/** In groups that one can read out and type: K7WH 4MRX. */
+/** In groups that one can read out and type: K7W H4M RX3. */
 export function grouped(code: string): string {
-  const groups = code.match(new RegExp(`.{1,${code.length === 6 ? 3 : GROUP}}`, 'g')) ?? []
-  return groups.join('\u00a0')
+  return groups(code, code.length % GROUP ? 4 : GROUP).join('\u00a0')
+}
+
+function groups(code: string, size: number): string[] {
+  return code.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
 }
 
 /** The same while it is typed, when nobody knows yet how long it gets. */
 export function groupedSoFar(code: string): string {
-  return code.length > GROUP ? `${code.slice(0, GROUP)} ${code.slice(GROUP)}` : code
+  return groups(code, GROUP).join(' ')
 }
 
 /** Where a link to a table leads, if the text is one. */

@@ -35,6 +35,8 @@ interface Kept {
   tokens: Record<string, string>
   /** The secrets of joining links, by code. */
   invites: Record<string, string>
+  /** The ids of matches, by code: who knows one was at the table, or has a link to it. */
+  ids: Record<string, string>
   /** The tables where this device once held a seat. */
   seats: string[]
   matches: KnownMatch[]
@@ -60,6 +62,7 @@ const NOTHING: Kept = {
   theme: 'auto',
   tokens: {},
   invites: {},
+  ids: {},
   seats: [],
   matches: [],
   lessons: [],
@@ -81,6 +84,7 @@ export function restored(text: string | null): Kept {
     theme: oneOf(found.theme, ['auto', 'light', 'dark'] as const) ?? 'auto',
     tokens: texts(found.tokens, TOKEN),
     invites: texts(found.invites, INVITE),
+    ids: texts(found.ids, TOKEN),
     seats: strings(found.seats),
     matches: list(found.matches).filter(isMatch),
     lessons: strings(found.lessons),
@@ -246,6 +250,16 @@ export class Device {
   keepInvite(code: string, invite: string): void {
     if (!INVITE.test(invite) || this.inviteFor(code) === invite) return
     this.#change({ invites: { ...this.#kept.invites, [spelled(code)]: invite } })
+  }
+
+  /** The id of the match, if this device has seen it or has a link to it; nothing otherwise. */
+  idOf(code: string): string {
+    return this.#kept.ids[spelled(code)] ?? ''
+  }
+
+  keepId(code: string, id: string): void {
+    if (!TOKEN.test(id) || this.idOf(code) === id) return
+    this.#change({ ids: { ...this.#kept.ids, [spelled(code)]: id } })
   }
 
   hasSeat(code: string): boolean {

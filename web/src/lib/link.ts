@@ -26,6 +26,8 @@ export interface LinkOptions {
   code: string
   token: string | null
   language: () => Language
+  /** What a link held besides the code; empty: the code was typed. */
+  proof?: () => string
   /** Called with each new view. */
   onView: (view: View, told: Told) => void
   onStatus: (status: Status) => void
@@ -162,12 +164,14 @@ export class Link {
   }
 
   #greet(socket: Socket): void {
-    const { code, token, language } = this.#options
+    const { code, token, language, proof } = this.#options
+    const held = proof?.()
     const hello: Hello = {
       do: 'hello',
       code,
       language: language(),
       ...(token ? { token } : {}),
+      ...(held ? { proof: held } : {}),
       ...(this.view && !this.view.gap ? { seen: this.view.table.seq } : {}),
     }
     socket.send(JSON.stringify(hello))
@@ -196,6 +200,11 @@ export class Link {
 
   #answered(answer: Answer): void {
     const waiting = this.#waiting.get(answer.id)
+    this.#replied(answer.id, null)
+    if (waiting && answer.retry) {
+      this.#sendLater(waiting.command, answer.retry)
+      return
+    }
     this.#waiting.delete(answer.id)
     this.#watch()
     waiting?.answer(answer)
@@ -237,6 +246,17 @@ export class Link {
       this.#socket.send(JSON.stringify(command))
       this.#watch()
     }
+  }
+
+  /** The server is busy: the same command comes again by itself, after a time that is not everybody's. */
+  #sendLater(command: Asked, seconds: number): void {
+    this.#watch()
+    setTimeout(
+      () => {
+        if (this.#waiting.has(command.id)) this.#send(command)
+      },
+      seconds * 1000 * (1 + Math.random()),
+    )
   }
 
   /** Looks after the commands that wait: the connection may have died without a word. */

@@ -55,6 +55,7 @@ function rememberBase(link: string): void {
 }
 
 const JOIN = 'join='
+const SEE = 'see='
 
 /** The link of a table; with the secret, who has it sits down at once. */
 export function linkTo(code: string, invite = ''): string {
@@ -67,11 +68,21 @@ export function linkTo(code: string, invite = ''): string {
   return `${base ?? window.location.origin}/t/${code}${invite ? `#${JOIN}${invite}` : ''}`
 }
 
-/** Takes over what a link holds behind `#`: a seat of one's own, or the right to sit down. */
-export function takeOver(code: string, hash: string): 'seat' | 'invite' | null {
+/** The link to watch a table, or to look at its finished match. */
+export function watchLink(code: string, path = '/watch'): string {
+  const id = device.idOf(code)
+  return `${linkTo(code)}${path}${id ? `#${SEE}${id}` : ''}`
+}
+
+/** Takes over what a link holds behind `#`: a seat of one's own, the right to sit down, or to look at once. */
+export function takeOver(code: string, hash: string): 'seat' | 'invite' | 'sight' | null {
   if (hash.startsWith(JOIN)) {
     device.keepInvite(code, hash.slice(JOIN.length))
     return 'invite'
+  }
+  if (hash.startsWith(SEE)) {
+    device.keepId(code, hash.slice(SEE.length))
+    return 'sight'
   }
   return device.adopt(code, hash) ? 'seat' : null
 }

@@ -45,6 +45,7 @@ export class Play {
     this.#link = new Link({
       code,
       token: this.watch ? null : device.tokenFor(code),
+      proof: () => device.idOf(code) || device.inviteFor(code),
       language: () => words.language,
       onView: (view, told) => this.#seen(view, told),
       onStatus: (status) => (this.status = status),
@@ -171,6 +172,7 @@ export class Play {
     this.newest = told
     if (before?.table.turn !== view.table.turn) this.lastRefusal = null
     if (view.invite) device.keepInvite(this.code, view.invite)
+    device.keepId(this.code, view.table.match)
     const over = view.table.phase === 'over'
     const known = before && before.table.phase === view.table.phase && Boolean(before.you) === Boolean(view.you)
     if (known) return

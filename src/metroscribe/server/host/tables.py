@@ -15,6 +15,7 @@ from metroscribe.server.host.creation import HOUR, Creation
 from metroscribe.server.host.drawings import Drawings
 from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
 from metroscribe.server.host.guesses import Guesses
+from metroscribe.server.host.load import Load
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.scheduler import Scheduler
@@ -56,6 +57,7 @@ class Host:
         self.store, self.library, self.config = store, library, config
         self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
+        self.load = Load(self.clock)
         self.drawings, self.outbox = Drawings(), Outbox()
         self.sessions: dict[str, Session] = {}
         self.watching = Counter[str]()

@@ -67,6 +67,7 @@ error-slow = Die Nachricht hat zu lange gebraucht.
 error-too-many-sockets = Von einer Adresse aus können höchstens { $count } Leute gleichzeitig zuschauen.
 error-wrong-codes = Von deiner Adresse kamen zu viele Codes, die zu keinem Tisch führen. Versuch es in { $seconds } s noch einmal.
 error-codes-busy = Gerade werden sehr viele Codes eingegeben. Versuch es in { $seconds } s noch einmal.
+error-busy = Der Server ist überlastet. Versuch es in { $seconds } s noch einmal.
 error-host = Unter dem Namen { $name } ist dieser Server nicht zu erreichen. Wer ihn betreibt, kann den Namen mit --public angeben.
 error-origin = Verbindungen dürfen nur Seiten dieses Servers öffnen.
 error-no-page = Unter { $path } gibt es nichts.

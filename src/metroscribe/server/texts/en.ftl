@@ -67,6 +67,7 @@ error-slow = The message took too long to arrive.
 error-too-many-sockets = From one address at most { $count } people can watch at once.
 error-wrong-codes = Too many codes that lead nowhere were typed from your address. Try again in { $seconds } s.
 error-codes-busy = Many people are typing codes just now. Try again in { $seconds } s.
+error-busy = The server is busy. Try again in { $seconds } s.
 error-host = This server does not go by the name { $name }. Whoever runs it can name it with --public.
 error-origin = Sockets can only be opened by pages of this server.
 error-no-page = There is nothing at { $path }.

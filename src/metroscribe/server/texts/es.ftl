@@ -67,6 +67,7 @@ error-slow = El mensaje ha tardado demasiado en llegar.
 error-too-many-sockets = Desde una misma dirección pueden mirar como mucho { $count } personas a la vez.
 error-wrong-codes = Desde tu dirección han llegado demasiados códigos que no llevan a ninguna mesa. Inténtalo de nuevo dentro de { $seconds } s.
 error-codes-busy = Ahora mismo se están escribiendo muchos códigos. Inténtalo de nuevo dentro de { $seconds } s.
+error-busy = El servidor está saturado. Inténtalo de nuevo dentro de { $seconds } s.
 error-host = Este servidor no responde al nombre { $name }. Quien lo gestiona puede indicarlo con --public.
 error-origin = Solo las páginas de este servidor pueden abrir conexiones.
 error-no-page = No hay nada en { $path }.

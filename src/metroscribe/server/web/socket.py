@@ -254,6 +254,9 @@ class SocketHandler:
         if isinstance(command, wire.Touch):
             self.host.touch(self.session, self.connection.holder)
             return
+        if seconds := self.host.load.take():
+            self._busy(command.id, seconds)
+            return
         if isinstance(command, wire.Question):
             seat = self.session.hosted.seat_of(self.connection.holder)
             self.connection.push(wire.encode(reply(self.session.hosted, seat, command)))
@@ -271,6 +274,11 @@ class SocketHandler:
             self._count(not self._sits(self.session))
         self.host.outbox.after(self.session, seat, lambda: self._answer(command.id, refusal))
 
+    def _busy(self, id_: str, seconds: int) -> None:
+        """Nothing was decided: the same command may come again."""
+        METRICS.busy.inc()
+        self._answer(id_, Refusal(Text("error-busy", {"seconds": seconds})), seconds)
+
     def _readable(self, frame: bytes) -> wire.Sent | Text:
         """The message, or what is wrong with it."""
         if len(frame) > self.config.message_bytes:
@@ -281,14 +289,14 @@ class SocketHandler:
             return Text("error-message", {"reason": str(error)})
         return message
 
-    def _answer(self, id_: str, refusal: Refusal | None) -> None:
+    def _answer(self, id_: str, refusal: Refusal | None, retry: int = 0) -> None:
         assert self.session is not None
         hosted, language = self.session.hosted, self.connection.language
         seat = hosted.seat_of(self.connection.holder)
         count = 0 if seat is None else hosted.seats[seat].count
         refused = None if refusal is None else sentence(refusal.text, language)
         seq = hosted.answered.get((self.connection.holder, id_), -1)
-        self.connection.push(wire.encode(wire.Answer(id_, count, seq, refused)))
+        self.connection.push(wire.encode(wire.Answer(id_, count, seq, refused, retry)))
 
 
 async def talk(host: Host, socket: WebSocket) -> None:

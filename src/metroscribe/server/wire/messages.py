@@ -308,6 +308,8 @@ class Answer(Struct, frozen=True, tag_field="say", tag="answer"):
     n: int = 0
     seq: int = -1
     refused: Sentence | None = None
+    retry: int = 0
+    """Seconds after which the same command may come again, since the server was busy; 0: it was decided."""
 
 
 class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
