@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
@@ -10,6 +10,7 @@ import httpx
 from playwright.sync_api import expect
 
 from metroscribe import registry
+from metroscribe.core.rng import Stream
 from metroscribe.core.score import Outcome
 from metroscribe.records import read_record, replay
 from tests.browser.device import Device, Point
@@ -43,10 +44,15 @@ LOOK = """
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return [element.id, [(left + right) / 2, (top + bottom) / 2]]
   })
+  const { left, right, top, bottom } = match.querySelector('.stage[role=group]').getBoundingClientRect()
+  const visible = (spots) => {
+    const seen = spots.filter(([, [x, y]]) => x > left && x < right && y > top && y < bottom)
+    return seen.length || !spots.length ? seen : all('#sheet-zoom')
+  }
   const seen = {
     over: false,
     turn: match.querySelector('h1 .turn').textContent,
-    spots: all('svg.sheet [data-can]'),
+    spots: visible(all('svg.sheet [data-can]')),
     choices: all('.choices button:enabled'),
     flip: all('#match-ready.primary:enabled'),
   }
@@ -85,6 +91,7 @@ class Seen:
 class Player:
     device: Device
     touches: int = 0
+    chance: Stream = field(default_factory=lambda: Stream("player", "touches"))
 
     @classmethod
     def at(cls, device: Device, path: str) -> Self:
@@ -100,7 +107,7 @@ class Player:
     def touch(self, seen: Seen) -> None:
         """Now this, now that, but rather on the sheet than beside it."""
         found = seen.flip or seen.spots or seen.choices
-        self.device.tap_at(found[self.touches * 7 % len(found)][1])
+        self.device.tap_at(found[self.chance.below(len(found))][1])
 
     def play_turn(self) -> Seen:
         """Until the next turn; what is seen then."""

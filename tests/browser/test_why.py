@@ -81,6 +81,17 @@ def test_by_keyboard_everything_can_be_asked(desktop: Device, server: Process) -
     expect(desktop.element("match-why")).to_have_text(re.compile(r"\w.*\."))
 
 
+def seen_sheet(own: Device) -> tuple[float, float, float, float]:
+    """Left, top, width and height of what is seen of the map; below it is the score."""
+    sheet, stage = (own.page.locator(part).bounding_box() for part in ("svg.sheet", ".stage[role=group]"))
+    assert sheet is not None
+    assert stage is not None
+    left, top = max(sheet["x"], stage["x"]), max(sheet["y"], stage["y"])
+    right = min(sheet["x"] + sheet["width"], stage["x"] + stage["width"])
+    bottom = min(sheet["y"] + sheet["height"] * 0.75, stage["y"] + stage["height"])
+    return left, top, right - left, bottom - top
+
+
 @pytest.mark.parametrize("kind", ["phone", "desktop"])
 @pytest.mark.parametrize("game", [LONDON, "voll-verplant/paris"])
 def test_every_touch_anywhere_draws_or_speaks_and_spends_no_power(
@@ -95,10 +106,9 @@ def test_every_touch_anywhere_draws_or_speaks_and_spends_no_power(
             guest.until(lambda guest=guest: bool(guest.own["moves"]) or guest.now[0] == "over")  # type: ignore[misc]
         if guest.now[0] == "over":
             guest = alone(own, server, game, f"anywhere {number}", modules=modules)
-        box = own.page.locator("svg.sheet").bounding_box()
-        assert box is not None
+        left, top, width, height = seen_sheet(own)
         before = own.page.evaluate(STATE)
-        x, y = box["x"] + stream.below(int(box["width"])), box["y"] + stream.below(int(box["height"] * 0.75))
+        x, y = left + stream.below(int(width)), top + stream.below(int(height))
         own.tap_at((x, y))
         guest.until(lambda before=before: own.page.evaluate(STATE) != before)  # type: ignore[misc]
         own.page.wait_for_function(INSIDE)

@@ -159,6 +159,16 @@ export class Stage {
     this.frame = this.zoomed ? WHOLE : zoomed(WHOLE, LARGER, at, this.size)
   }
 
+  /** Whoever would see nothing that can be touched sees the whole sheet. */
+  widen(): void {
+    if (!this.zoomed) return
+    const { left, top, right, bottom } = this.node().getBoundingClientRect()
+    const seen = this.places().map(([, rect]) => middle(rect))
+    if (seen.some(({ x, y }) => x > left && x < right && y > top && y < bottom)) return
+    this.gliding = true
+    this.frame = WHOLE
+  }
+
   reveal(id: string): void {
     const rect = this.within(id)
     if (rect && this.zoomed) this.frame = shown(this.frame, rect, this.size)
