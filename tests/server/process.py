@@ -35,6 +35,10 @@ class Process:
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int | None:
+        return None if self._running is None else self._running.pid
+
     def start(self) -> None:
         """Returns when the port is open."""
         arguments = ("--port", str(self.port), "--data", str(self.folder))

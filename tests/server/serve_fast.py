@@ -45,6 +45,7 @@ def main() -> None:
             burst=10_000,
             tables_per_hour=100_000,
             sockets_per_address=100_000,
+            loop_seconds=10,
             bot_pace=asked.bot_pace,
         ),
     )

@@ -208,7 +208,12 @@ def served(
     **settings: Any,
 ) -> Iterator[Server]:
     """Limits are those of machines, which choose faster than people; commits do not wait for each other."""
-    limits: dict[str, Any] = {"bot_pace": "at-once", "messages_per_second": 10_000.0, "burst": 10_000}
+    limits: dict[str, Any] = {
+        "bot_pace": "at-once",
+        "messages_per_second": 10_000.0,
+        "burst": 10_000,
+        "loop_seconds": 10.0,
+    }
     config = Config(folder=folder, port=0, **limits | settings)
     log = io.StringIO()
     handler = logging.StreamHandler(log)

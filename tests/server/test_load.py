@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from metroscribe.server.host.load import LEAST, LONGEST, MOMENT, TARGET, Load
+from metroscribe.server.config import Config
+from metroscribe.server.host.load import LEAST, LONGEST, MOMENT, Load
 from metroscribe.server.wire import messages as wire
 from tests.server.clock import HandClock
 from tests.server.served import served
+
+TARGET = Config().loop_seconds
 
 
 class Machine:
@@ -19,7 +22,7 @@ class Machine:
 
     def __init__(self, capacity: float) -> None:
         self.clock, self.capacity = HandClock(), capacity
-        self.load = Load(self.clock)
+        self.load = Load(TARGET, self.clock)
         self.lags: list[float] = []
         self._due = 0.0
 
@@ -92,7 +95,7 @@ def test_after_it_everybody_is_taken_again_within_three_seconds() -> None:
 def test_there_is_always_a_share_and_a_time_to_come_again(history: list[tuple[float, float]]) -> None:
     async def lived() -> None:
         clock = HandClock()
-        load = Load(clock)
+        load = Load(TARGET, clock)
         for rest, lag in history:
             clock.time += rest
             load.take()
@@ -109,7 +112,7 @@ def test_one_long_turn_refuses_nobody() -> None:
 
     async def lived() -> None:
         clock = HandClock()
-        load = Load(clock)
+        load = Load(TARGET, clock)
         for seconds in (0.001, 0.5, 0.001, 5.0, 0.001):
             assert load.take() == 0
             clock.time += seconds

@@ -87,6 +87,11 @@ class Config:
     body_bytes: int = limit(128 * 1024, "bytes of a request's body", "refused with 413")
     messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "wait")
     burst: int = limit(60, "messages of one socket at once", "wait")
+    loop_seconds: float = limit(
+        0.02,
+        "seconds that one turn of the event loop takes, and the next, and the next",
+        "commands are told to come again",
+    )
     owed_bytes: int = limit(
         64 * 1024, "bytes that wait for a slow socket", "closed with 1013; it may come back"
     )

@@ -1,9 +1,9 @@
 """Overload: commands are refused early instead of waiting for each other.
 
 One turn of the event loop does everything that is ready. The longer it takes, the longer everybody waits, so
-its length is measured while commands come. While one turn after the other is longer than `TARGET`, a smaller
-and smaller share of the commands is taken; one long turn alone changes nothing. Whoever is refused comes
-again after some seconds, and nothing was decided meanwhile.
+its length is measured while commands come. While one turn after the other is longer than its target, a
+smaller and smaller share of the commands is taken; one long turn alone changes nothing. Whoever is refused
+comes again after some seconds, and nothing was decided meanwhile.
 """
 
 import asyncio
@@ -11,8 +11,6 @@ from math import ceil
 
 from metroscribe.server.host.clock import Clock
 
-TARGET = 0.02
-"""Seconds that a turn of the loop may take: a command takes some four of them."""
 MOMENT = 0.1
 """Seconds from one change of the share to the next, and in which one turn follows the other."""
 TURNS = 3
@@ -24,8 +22,9 @@ LONGEST = 10
 
 
 class Load:
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+    def __init__(self, target: float, clock: Clock) -> None:
+        """`target`: seconds that a turn may take; a command takes some four of them."""
+        self._target, self._clock = target, clock
         self.share = 1.0
         """Of the commands that are taken."""
         self.refused = 0
@@ -54,7 +53,7 @@ class Load:
     def _measured(self, began: float) -> None:
         self._measuring, now = False, self._clock.monotonic()
         follows, self._ended = began - self._ended < MOMENT, now
-        self._long = 0 if now - began <= TARGET else self._long + 1 if follows else 1
+        self._long = 0 if now - began <= self._target else self._long + 1 if follows else 1
         if moments := int((now - self._changed) / MOMENT):
             self._changed = now
             self._settle(moments)

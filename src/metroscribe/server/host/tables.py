@@ -57,7 +57,7 @@ class Host:
         self.store, self.library, self.config = store, library, config
         self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
-        self.load = Load(self.clock)
+        self.load = Load(config.loop_seconds, self.clock)
         self.drawings, self.outbox = Drawings(), Outbox()
         self.sessions: dict[str, Session] = {}
         self.watching = Counter[str]()
