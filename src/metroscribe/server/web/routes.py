@@ -80,6 +80,8 @@ async def metrics(host: Host, _: Request) -> Response:
 
 
 async def open_table(host: Host, request: Request) -> Response:
+    if seconds := host.load.take():
+        raise HttpProblem(503, Text("error-busy", {"seconds": seconds}))
     try:
         asked = answers.decode_open(await body_of(host, request))
     except wire.UNREADABLE as error:
