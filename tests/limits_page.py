@@ -11,7 +11,8 @@ MARKS = re.compile(r"(?<=<!-- limits -->\n).*?(?=<!-- /limits -->)", re.DOTALL)
 
 def table() -> str:
     rows = (
-        f"| `{name}` | {found.default:g} | {found.what} | {found.beyond} |" for name, found in LIMITS.items()
+        f"| `{name}` | {found.default:.15g} | {found.what} | {found.beyond} |"
+        for name, found in LIMITS.items()
     )
     return "\n".join(
         ("| name | default | what is counted | beyond it |", "| --- | --- | --- | --- |", *rows, "")

@@ -156,21 +156,6 @@ def test_a_rematch_leads_everybody_to_one_new_table_with_the_same_settings(tmp_p
     run(tmp_path, story)
 
 
-def test_a_rematch_does_not_count_as_a_table_of_an_address(tmp_path: Path) -> None:
-    async def story(inside: Inside) -> None:
-        session = await inside.begun(ADA)
-        for _ in range(4):
-            await inside.ask(session, do.GiveUp(id=inside.id()), ADA)
-            await inside.ask(session, do.Rematch(id=inside.id()), ADA)
-            assert session.hosted.rematch is not None
-            again = await inside.host.find(session.hosted.rematch.code)
-            assert again is not None
-            await inside.ask(again, do.TakeSeat(id=inside.id(), name="Ada"), ADA)
-            session = again
-
-    run(tmp_path, story, tables_per_hour=1)
-
-
 def cards_of(inside: Inside, session: Session) -> list[str]:
     events = inside.store.log.events(session.hosted.id)
     return [card for event in events if isinstance(event, ev.Started | ev.Closed) for card in event.cards]

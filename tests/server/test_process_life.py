@@ -134,7 +134,7 @@ def test_matches_leave_the_disk_when_they_are_older_than_they_are_kept(tmp_path:
 
 def test_kept_for_ever_nothing_leaves_the_disk(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        old = await inside.open()
+        old = await inside.begun(ADA)
         inside.time += 1e9
         await inside.host.sweep()
         assert inside.store.log.find(old.hosted.id) is not None

@@ -6,9 +6,10 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from metroscribe.server.match import events as ev
-from metroscribe.server.store.contract import Store, Taken
+from metroscribe.server.store.contract import Standing, Store, Taken
 from metroscribe.server.store.sqlite import opened_store
 from tests.world.store import Disk, MemoryStore
 
@@ -131,7 +132,45 @@ async def what_is_older_than_it_is_kept_goes_with_its_events_and_its_secret(stor
     assert await store.secret("over 20") == b"secret"
 
 
+async def what_is_bounded_is_counted_since_when_it_changed(store: Store) -> None:
+    on_map = structs.replace(first("map", at=20.0), map_text="drawn by Zoë")
+    await store.create(first("old", at=1.0), [], b"", "", empty=True)
+    await store.create(first("waits", at=10.0), [], b"", "", empty=True)
+    await store.create(first("played", at=10.0), [], b"", "")
+    await store.create(on_map, [], b"", "")
+    assert await store.standing(10.0) == Standing(3, 1, 1, 13)
+    assert await store.standing(20.0) == Standing(1, 0, 1, 13)
+    await store.append("old", 1, [ev.Starting(20.0)], "starting")
+    assert await store.standing(10.0) == Standing(4, 2, 1, 13)
+    await store.append("old", 2, [note("came", at=21.0)], "", False)
+    await store.append("waits", 1, [note("a", at=21.0)], "", None)
+    await store.append("played", 1, [note("went", at=21.0)], "playing", True)
+    assert await store.standing(10.0) == Standing(4, 2, 1, 13)
+    for match in ("played", "map"):
+        await store.append(match, 9, [note("over", at=30.0)], "over")
+    assert await store.standing(10.0) == Standing(2, 1, 1, 13)
+    assert await store.standing(31.0) == Standing(0, 0, 0, 0)
+
+
+async def lobbies_that_nobody_looked_at_are_cleared_the_oldest_first_and_nothing_else(store: Store) -> None:
+    for match, at in (("b", 2.0), ("a", 1.0), ("kept", 1.0), ("seen", 1.0), ("busy", 1.0), ("new", 10.0)):
+        await store.create(first(match, at), [], b"secret", "")
+    for phase in ("starting", "playing", "over"):
+        await store.create(first(phase), [], b"secret", "", phase)
+    await store.append("busy", 1, [note("sat down", at=10.0)], "")
+    await store.looked({"seen": 10.0, "new": 3.0, "playing": 10.0, "nowhere": 10.0})
+    assert [found.changed for found in await store.in_phase("playing")] == [1.0]
+    assert await store.clear(10.0, {"kept"}, 1) == 1
+    assert await store.events("a") == []
+    assert await store.secret("a") == b""
+    assert [await store.clear(10.0, ["kept"], 5) for _ in range(2)] == [1, 0]
+    left = {found.match for found in await store.in_phase("open", "starting", "playing", "over")}
+    assert left == {"kept", "seen", "busy", "new", "starting", "playing", "over"}
+
+
 LAWS: list[Law] = [
+    what_is_bounded_is_counted_since_when_it_changed,
+    lobbies_that_nobody_looked_at_are_cleared_the_oldest_first_and_nothing_else,
     what_was_written_is_read_in_its_order,
     a_taken_number_is_refused_and_nothing_of_its_batch_is_written,
     of_many_that_want_the_same_number_one_gets_it,

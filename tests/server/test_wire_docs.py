@@ -90,7 +90,7 @@ def test_limits_are_those_of_the_configuration() -> None:
         for names, numbers in rows
         for name, number in zip(re.findall(r"`(\w+)`", names), numbers.split(", "), strict=True)
     ]
-    assert len(told) == 8
+    assert len(told) == 11
     assert {name: f"{known[name]:,.0f}" for name, _ in told} == dict(told)
 
 

@@ -1,12 +1,12 @@
 """A store that is a dictionary, and fails as real ones do: late, not at all, or after it has written."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from metroscribe.core.rng import Stream
 from metroscribe.server.match import events as ev
-from metroscribe.server.store.contract import Found, Taken, Unavailable
+from metroscribe.server.store.contract import Found, Standing, Taken, Unavailable
 
 THOUSAND = 1000
 
@@ -34,6 +34,8 @@ class Row:
     secret: bytes
     address: str
     request: str | None
+    empty: bool
+    map_bytes: int
 
     def events(self, start: int = 0) -> list[ev.AnyEvent]:
         return [ev.decode(body) for number, body in sorted(self.bodies.items()) if number >= start]
@@ -89,6 +91,7 @@ class MemoryStore:
         address: str,
         phase: str = "open",
         request: str | None = None,
+        empty: bool = False,
     ) -> None:
         await self._commit()
         events = [opened, *more]
@@ -100,10 +103,13 @@ class MemoryStore:
         changed = opened.at if phase == "open" else events[-1].at
         found = Found(opened.match, opened.code, opened.game, phase, opened.at, changed)
         bodies = {number: ev.encode(event) for number, event in enumerate(events)}
-        self._disk.rows[opened.match] = Row(found, bodies, secret, address, request)
+        size = len(opened.map_text.encode())
+        self._disk.rows[opened.match] = Row(found, bodies, secret, address, request, empty, size)
         await self._answer()
 
-    async def append(self, match: str, seq: int, events: list[ev.AnyEvent], phase: str) -> None:
+    async def append(
+        self, match: str, seq: int, events: list[ev.AnyEvent], phase: str, empty: bool | None = None
+    ) -> None:
         await self._commit()
         row = self._disk.rows.get(match)
         new = {number: ev.encode(event) for number, event in enumerate(events, seq)}
@@ -112,6 +118,7 @@ class MemoryStore:
         row.bodies |= new
         if phase:
             row.found = replace(row.found, phase=phase, changed=events[-1].at)
+        row.empty = row.empty if empty is None else empty
         await self._answer()
 
     async def forget(self, before: float) -> int:
@@ -125,6 +132,38 @@ class MemoryStore:
             del self._disk.rows[match]
         await self._answer()
         return len(old)
+
+    async def looked(self, lobbies: Mapping[str, float]) -> None:
+        await self._commit()
+        for match, at in lobbies.items():
+            row = self._disk.rows.get(match)
+            if row is not None and row.found.phase == "open":
+                row.found = replace(row.found, changed=max(row.found.changed, at))
+        await self._answer()
+
+    async def clear(self, before: float, kept: Collection[str], most: int) -> int:
+        await self._commit()
+        old = [
+            (row.found.changed, match)
+            for match, row in self._disk.rows.items()
+            if row.found.phase == "open" and row.found.changed < before and row.events()[-1].at < before
+        ]
+        gone = [match for _, match in sorted(old) if match not in kept][:most]
+        for match in gone:
+            del self._disk.rows[match]
+        await self._answer()
+        return len(gone)
+
+    async def standing(self, since: float) -> Standing:
+        await self._pause()
+        lately = [row for row in self._disk.rows.values() if row.found.changed >= since]
+        tables, sizes = (
+            [row for row in lately if row.found.phase != "over"],
+            [row.map_bytes for row in lately],
+        )
+        return Standing(
+            len(tables), sum(row.empty for row in tables), sum(size > 0 for size in sizes), sum(sizes)
+        )
 
     async def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
         await self._pause()

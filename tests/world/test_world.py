@@ -110,9 +110,11 @@ def patched(monkeypatch: pytest.MonkeyPatch, kind: Any, name: str, new: Callable
 def test_a_store_that_loses_what_it_confirmed_is_found_out(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def lossy(self: MemoryStore, match: str, seq: int, events: list[ev.AnyEvent], phase: str) -> None:
+    async def lossy(
+        self: MemoryStore, match: str, seq: int, events: list[ev.AnyEvent], *entered: object
+    ) -> None:
         if not isinstance(events[0], ev.Readied):
-            await append(self, match, seq, events, phase)
+            await append(self, match, seq, events, *entered)
 
     append = patched(monkeypatch, MemoryStore, "append", lossy)
     assert LOST in found_out(library)

@@ -83,6 +83,18 @@ class Config:
         2.0, "the same of all addresses in a second, for a minute", "typed codes wait 3 seconds"
     )
     codes_waiting: int = limit(64, "typed codes that wait for that", "refused with 429")
+    played_seconds: float = limit(
+        180.0,
+        "seconds from opening a table to the end of its match, with three turns or more",
+        "its rematch does not count as a table of whoever asks for it",
+    )
+    tables: int = limit(5000, "tables opened or begun within a day that are not over", "refused with 503")
+    empty_tables: int = limit(500, "those of them at which no person sits", "refused with 503")
+    own_maps: int = limit(1000, "tables of a day with a map of somebody's own", "refused with 503")
+    own_map_bytes: int = limit(16 * 1024 * 1024, "bytes of these maps", "refused with 503")
+    lobby_hours: float = limit(
+        24.0, "hours for which a table that waits to begin is kept while nobody looks", "deleted"
+    )
     message_bytes: int = limit(4096, "bytes of a message over a socket", "answered with a sentence")
     body_bytes: int = limit(128 * 1024, "bytes of a request's body", "refused with 413")
     messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "wait")

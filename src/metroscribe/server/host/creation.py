@@ -1,9 +1,7 @@
 """Opening a table: what it is asked for is judged, gets a secret and a code, and is stored."""
 
 import asyncio
-from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -13,6 +11,7 @@ from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import whole
 from metroscribe.server.chance import CODES_TRIED, Chance
 from metroscribe.server.config import Config
+from metroscribe.server.host.openings import Opening, Openings, peopled, played
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.session import Session
 from metroscribe.server.library import Library
@@ -26,7 +25,6 @@ from metroscribe.server.wire import answers
 
 KEPT_SECONDS = 300
 """So long the seats of a rematch are kept for those who sat there before."""
-HOUR = 3600
 
 
 class Creation:
@@ -41,9 +39,7 @@ class Creation:
     ) -> None:
         self.store, self.library, self.config = store, library, config
         self._players, self._chance, self._find = players, chance, find
-        self._judging = asyncio.Lock()
-        self._judged: dict[str, list[float]] = defaultdict(list)
-        """By address, when maps of somebody's own came that became no table, or none yet."""
+        self._judging, self.openings = asyncio.Lock(), Openings(store, config)
 
     async def open(self, asked: answers.OpenTable, holder: str, address: str, now: float) -> str:
         """The id of the new table; asked for again with the same id and token it is the same one.
@@ -54,12 +50,15 @@ class Creation:
         met = await self.store.met(request)
         if met is not None:
             return met
-        recent = await self.store.opened_by(address, now - HOUR)
-        with self._counted(asked, address, now, recent):
+        nobody = asked.name is None or len(asked.bots) >= asked.seats
+        async with self.openings.counted(Opening(address, _size(asked), nobody), now):
             return await self._create(asked, holder, address, now, request)
 
-    async def rematch(self, hosted: Hosted, holder: str, now: float) -> str:
-        """A table with the same settings, its seats kept for those who sat there; one for each match."""
+    async def rematch(self, hosted: Hosted, holder: str, address: str, now: float) -> str:
+        """A table with the same settings, its seats kept for those who sat there; one for each match.
+
+        It counts for the address that asks, unless they have played.
+        """
         request = f"rematch/{hosted.id}"
         met = await self.store.met(request)
         if met is not None:
@@ -69,28 +68,9 @@ class Creation:
             for n, seat in enumerate(hosted.seats)
             if seat.person
         ]
-        return await self._create(rematch_of(hosted), holder, "", now, request, hosted, kept)
-
-    @contextmanager
-    def _counted(self, asked: answers.OpenTable, address: str, now: float, recent: int) -> Iterator[None]:
-        """A map of somebody's own is work: it counts from when it comes, also if it is refused."""
-        if address and recent + self._maps_of(address, now) >= self.config.tables_per_hour:
-            raise MetroscribeError("error-too-many-tables", count=self.config.tables_per_hour)
-        if asked.map and address:
-            self._judged[address].append(now)
-        yield
-        if asked.map and address and now in self._judged[address]:
-            self._judged[address].remove(now)
-
-    def _maps_of(self, address: str, now: float) -> int:
-        return sum(at >= now - HOUR for at in self._judged.get(address, ()))
-
-    def forget(self, now: float) -> None:
-        """Drop what does not count any more."""
-        for address, times in list(self._judged.items()):
-            times[:] = [at for at in times if at >= now - HOUR]
-            if not times:
-                del self._judged[address]
+        asked, address = rematch_of(hosted), "" if played(hosted, self.config) else address
+        async with self.openings.counted(Opening(address, _size(asked)), now):
+            return await self._create(asked, holder, address, now, request, hosted, kept)
 
     async def _create(
         self,
@@ -116,7 +96,8 @@ class Creation:
             opened = replace(opened, rematch_of=before.id if before else "")
             try:
                 events = [*_seated(asked, opened), *kept]
-                await self.store.create(opened, events, secret, address, request=request)
+                empty = not peopled((), events)
+                await self.store.create(opened, events, secret, address, request=request, empty=empty)
                 return opened.match
             except Taken:
                 if (met := await self.store.met(request)) is not None:
@@ -181,6 +162,11 @@ class Creation:
             patience=asked.patience,
             pace=asked.pace or config.bot_pace,
         )
+
+
+def _size(asked: answers.OpenTable) -> int:
+    """Bytes of the map that it brings."""
+    return len((asked.map or "").encode())
 
 
 def _seated(asked: answers.OpenTable, opened: ev.Opened) -> list[ev.AnyEvent]:

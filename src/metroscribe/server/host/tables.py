@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import structlog
 
@@ -11,11 +11,12 @@ from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
 from metroscribe.server.host import broadcast
 from metroscribe.server.host.clock import Clock, SystemClock
-from metroscribe.server.host.creation import HOUR, Creation
+from metroscribe.server.host.creation import Creation
 from metroscribe.server.host.drawings import Drawings
 from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
 from metroscribe.server.host.guesses import Guesses
 from metroscribe.server.host.load import Load
+from metroscribe.server.host.openings import HOUR, emptied
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.scheduler import Scheduler
@@ -38,6 +39,8 @@ from metroscribe.server.wire import answers
 
 log = structlog.get_logger()
 RETRIES = 4
+LOBBIES_AT_ONCE = 64
+"""So many are deleted in one go, and others play on."""
 MOMENT = 0.05
 """Seconds after which a time that was waited for has certainly come."""
 
@@ -110,9 +113,12 @@ class Host:
 
     # commands
 
-    async def carry_out(self, session: Session, command: do.Asked | do.Inner, by: str) -> Refusal | None:
+    async def carry_out(
+        self, session: Session, command: do.Asked | do.Inner, by: str, address: str = ""
+    ) -> Refusal | None:
         """Decide, store, follow, tell; one after the other for each match. None: accepted, now or earlier.
 
+        A table that is opened for it counts for the address; without one the server itself asks.
         Whoever awaits this must not be cancelled before it is done: what is stored has to be told.
         """
         if isinstance(command, do.SeatBot) and (unwelcome := self._unwelcome(command.bot)):
@@ -127,10 +133,8 @@ class Host:
                     changes = decide(session.hosted, command, by, self.now(), session.deal, session.presence)
                 if isinstance(changes, Refusal) or not changes:
                     break
-                events = [event_of(change) for change in changes]
                 try:
-                    with METRICS.durable.time():
-                        await self.store.append(session.hosted.id, session.hosted.seq, events, _phase(events))
+                    await self._append(session.hosted, [event_of(change) for change in changes])
                 except Taken:
                     await self._reload(session)
                     continue
@@ -143,12 +147,18 @@ class Host:
             else:
                 raise Unavailable("error-store", reason="the match is busy elsewhere")
         if isinstance(command, do.Rematch) and not isinstance(changes, Refusal):
-            await self._rematch(session, command, by)
+            await self._rematch(session, command, by, address)
         return changes if isinstance(changes, Refusal) else None
 
-    async def command(self, session: Session, command: do.Asked | do.Inner, by: str = "") -> Refusal | None:
+    async def _append(self, hosted: Hosted, events: list[ev.AnyEvent]) -> None:
+        with METRICS.durable.time():
+            await self.store.append(hosted.id, hosted.seq, events, _phase(events), emptied(hosted, events))
+
+    async def command(
+        self, session: Session, command: do.Asked | do.Inner, by: str = "", address: str = ""
+    ) -> Refusal | None:
         """The same, brought to its end even if nobody waits for it any more."""
-        work = asyncio.get_running_loop().create_task(self.carry_out(session, command, by))
+        work = asyncio.get_running_loop().create_task(self.carry_out(session, command, by, address))
         self._commands.add(work)
         work.add_done_callback(self._commands.discard)
         return await asyncio.shield(work)
@@ -168,9 +178,11 @@ class Host:
         self._recall(session)
         self.wake(session)
 
-    async def _rematch(self, session: Session, command: do.Rematch, by: str) -> None:
-        if session.hosted.rematch is None:
-            new = await self._load(await self._creation.rematch(session.hosted, by, self.now()))
+    async def _rematch(self, session: Session, command: do.Rematch, by: str, address: str) -> None:
+        """Whoever is refused one stays where they are, and may ask again, as may everybody else."""
+        led = session.hosted.rematch
+        if led is None or await self.store.find(led.match) is None:
+            new = await self._load(await self._creation.rematch(session.hosted, by, address, self.now()))
             await self.command(session, do.LeadTo(new.hosted.id, new.hosted.opened.code, command.id, by))
 
     def _nudge(self, session: Session, command: do.Nudge, by: str) -> Refusal | None:
@@ -203,6 +215,7 @@ class Host:
     def leave(self, session: Session, client: Client) -> None:
         """After a while somebody else may host."""
         broadcast.leave(session, client, self.now())
+        session.used = self.now()
         known = {session.hosted.host, *(seat.holder for seat in session.hosted.seats)}
         if client.holder not in known:
             session.presence.forget(client.holder)
@@ -261,15 +274,31 @@ class Host:
     async def sweep(self) -> None:
         """Drop from memory what nobody looks at, and from disk what is older than it is kept."""
         now = self.now()
-        self._creation.forget(now)
-        for match, session in list(self.sessions.items()):
-            if not session.active and now - session.used > self.config.idle_seconds:
-                del self.sessions[match]
+        self._creation.openings.forget(now)
+        idle = {
+            match: session
+            for match, session in self.sessions.items()
+            if not session.active and now - session.used > self.config.idle_seconds
+        }
+        for match in idle:
+            del self.sessions[match]
+        await self._clear_lobbies(idle.values(), now)
         if self.config.keep_days:
             try:
                 await self.store.forget(now - self.config.keep_days * 24 * HOUR)
             except Unavailable as error:
                 log.warning("old matches stay for now", reason=str(error))
+
+    async def _clear_lobbies(self, idle: Iterable[Session], now: float) -> None:
+        """A table that waits to begin, and that nobody looks at for long, holds no place for ever."""
+        looked = {session.hosted.id: session.used for session in idle if session.hosted.phase == "open"}
+        try:
+            if looked:
+                await self.store.looked(looked)
+            before = now - self.config.lobby_hours * HOUR
+            await self.store.clear(before, set(self.sessions), LOBBIES_AT_ONCE)
+        except Unavailable as error:
+            log.warning("tables that nobody looks at stay for now", reason=str(error))
 
     async def stop(self) -> None:
         """Nothing new is begun; what was begun is finished."""

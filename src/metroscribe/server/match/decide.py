@@ -86,7 +86,7 @@ def _judged(case: Case, command: do.Asked | do.Inner) -> Iterator[Change]:
             yield from _tick(case)
         case do.Resume() if case.hosted.phase == "starting" or case.hosted.deadline is not None:
             yield ev.Resumed(case.now)
-        case do.LeadTo() if case.hosted.rematch is None:
+        case do.LeadTo() if case.hosted.rematch is None or case.hosted.rematch.match != command.match:
             about = {"match": command.match, "code": command.code, "holder": command.by}
             yield ev.Rematched(case.now, command.command, **about)
 

@@ -1,6 +1,6 @@
 """What keeps the events of matches. Any implementation passes `tests/server/test_store_laws.py`."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,6 +28,19 @@ class Found:
     changed: float
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How much there is of what is bounded."""
+
+    tables: int
+    """That are not over."""
+    empty: int
+    """Those of them at which no person sits."""
+    maps: int
+    """Maps of somebody's own, of tables in any phase."""
+    map_bytes: int
+
+
 class Store(Protocol):
     """What `create` and `append` answer is durable. A batch is written whole or not at all.
 
@@ -42,19 +55,37 @@ class Store(Protocol):
         address: str,
         phase: str = "open",
         request: str | None = None,
+        empty: bool = False,
     ) -> None:
-        """A new match with its first events, and the phase they lead to.
+        """A new match with its first events, the phase they lead to, and whether no person sits there.
 
         `Taken` if its code is in use, or the request for it was met before.
         """
         ...
 
-    async def append(self, match: str, seq: int, events: list[ev.AnyEvent], phase: str) -> None:
-        """The next events, the first with this number, and the phase they lead to, if it is another."""
+    async def append(
+        self, match: str, seq: int, events: list[ev.AnyEvent], phase: str, empty: bool | None = None
+    ) -> None:
+        """The next events, the first with this number, and the phase they lead to, if it is another.
+
+        So also whether from now on no person sits there.
+        """
         ...
 
     async def forget(self, before: float) -> int:
         """Delete matches, finished or not, in which nothing has happened since this time; how many."""
+        ...
+
+    async def looked(self, lobbies: Mapping[str, float]) -> None:
+        """When somebody last looked at these that have not begun; they count as changed then."""
+        ...
+
+    async def clear(self, before: float, kept: Collection[str], most: int) -> int:
+        """Delete so many that have not begun, but these, unchanged and without an event since; how many."""
+        ...
+
+    async def standing(self, since: float) -> Standing:
+        """Of matches that were opened, or entered their phase, since then."""
         ...
 
     async def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:

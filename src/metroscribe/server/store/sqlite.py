@@ -5,11 +5,12 @@ batch is written, so two writers can never both go on from the same state.
 """
 
 import asyncio
+import json
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -22,7 +23,7 @@ from typing import Any, TypeVar
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.contract import Found, Taken, Unavailable
+from metroscribe.server.store.contract import Found, Standing, Taken, Unavailable
 
 FILE = "matches.sqlite"
 MOST_AT_ONCE = 512
@@ -39,6 +40,16 @@ DELETE FROM matches WHERE changed < ? AND (
 ) < ?
 """
 """`changed` tells when a match entered its phase; its last event can be later."""
+FORGOTTEN = """
+SELECT match FROM matches WHERE phase = 'open' AND changed < ?1 AND (
+    SELECT json_extract(CAST(body AS TEXT), '$.at') FROM events
+    WHERE events.match = matches.match ORDER BY seq DESC LIMIT 1
+) < ?1 AND match NOT IN (SELECT value FROM json_each(?2)) ORDER BY changed LIMIT ?3
+"""
+STANDING = """
+SELECT count(*), total(empty) FROM matches WHERE phase IN ('open', 'starting', 'playing') AND changed >= ?
+"""
+MAPS = "SELECT count(*), total(map_bytes) FROM matches WHERE map_bytes > 0 AND changed >= ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +90,9 @@ class SqliteStore:
         address: str,
         phase: str = "open",
         request: str | None = None,
+        empty: bool = False,
     ) -> None:
-        """A new match with its first events, and the phase they lead to.
+        """A new match with its first events, the phase they lead to, and whether no person sits there.
 
         `Taken` if its code is in use, or the request for it was met before.
         """
@@ -88,24 +100,45 @@ class SqliteStore:
         changed = opened.at if phase == "open" else events[-1].at
 
         def more_rows(db: sqlite3.Connection) -> None:
-            row = (opened.match, opened.code, opened.game, phase, opened.at, changed, address, request)
+            row: tuple[Any, ...] = (opened.match, opened.code, opened.game, phase, opened.at, changed)
+            row += (address, request, empty, len(opened.map_text.encode()))
             db.execute(f"INSERT INTO matches VALUES ({', '.join('?' * len(row))})", row)
             if secret:
                 db.execute("INSERT INTO secrets VALUES (?, ?)", (opened.match, secret))
 
         await self._wait(_rows(opened.match, 0, events), more_rows)
 
-    async def append(self, match: str, seq: int, events: list[ev.AnyEvent], phase: str) -> None:
+    async def append(
+        self, match: str, seq: int, events: list[ev.AnyEvent], phase: str, empty: bool | None = None
+    ) -> None:
         at = events[-1].at
 
         def entered(db: sqlite3.Connection) -> None:
-            db.execute("UPDATE matches SET phase = ?, changed = ? WHERE match = ?", (phase, at, match))
+            if phase:
+                db.execute("UPDATE matches SET phase = ?, changed = ? WHERE match = ?", (phase, at, match))
+            if empty is not None:
+                db.execute("UPDATE matches SET empty = ? WHERE match = ?", (empty, match))
 
-        await self._wait(_rows(match, seq, events), entered if phase else None)
+        await self._wait(_rows(match, seq, events), entered if phase or empty is not None else None)
 
     async def forget(self, before: float) -> int:
         """Delete matches, finished or not, in which nothing has happened since this time."""
         return int(await self._wait([], lambda db: db.execute(FORGET, (before, before)).rowcount))
+
+    async def looked(self, lobbies: Mapping[str, float]) -> None:
+        sql = "UPDATE matches SET changed = max(changed, ?) WHERE match = ? AND phase = 'open'"
+        rows = [(at, match) for match, at in lobbies.items()]
+        await self._wait([], lambda db: db.executemany(sql, rows).rowcount)
+
+    async def clear(self, before: float, kept: Collection[str], most: int) -> int:
+        """Delete so many that have not begun, but these, unchanged and without an event since; how many."""
+
+        def work(db: sqlite3.Connection) -> int:
+            found = db.execute(FORGOTTEN, (before, json.dumps(list(kept)), most)).fetchall()
+            db.executemany("DELETE FROM matches WHERE match = ?", found)
+            return len(found)
+
+        return int(await self._wait([], work))
 
     async def _wait(self, rows: Rows, more: Callable[[sqlite3.Connection], Any] | None) -> Any:
         if not self._writer.is_alive():
@@ -169,6 +202,9 @@ class SqliteStore:
     async def opened_by(self, address: str, since: float) -> int:
         return await self._beside(self.log.opened_by, address, since)
 
+    async def standing(self, since: float) -> Standing:
+        return await self._beside(self.log.standing, since)
+
     async def _beside(self, read: Callable[..., T], *args: Any) -> T:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, partial(read, *args))
@@ -221,6 +257,11 @@ class Log:
     def opened_by(self, address: str, since: float) -> int:
         sql = "SELECT count(*) FROM matches WHERE address = ? AND opened >= ?"
         return int(self.read(sql, address, since)[0][0])
+
+    def standing(self, since: float) -> Standing:
+        """Of matches that were opened, or entered their phase, since then."""
+        ((tables, empty),), ((maps, size),) = self.read(STANDING, since), self.read(MAPS, since)
+        return Standing(tables, int(empty), maps, int(size))
 
 
 def _together(db: sqlite3.Connection, batch: list[_Work]) -> list[Any]:

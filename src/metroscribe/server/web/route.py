@@ -27,6 +27,8 @@ SVG, JSON, PLAIN, HTML = "image/svg+xml", "application/json", "text/plain; chars
 CSS = "text/css; charset=utf-8"
 UNREAD = (408, 413, 415)
 """Nothing more of such a request is read, not even to its end."""
+FULL = ("error-tables-full", "error-empty-full", "error-maps-full")
+"""The server holds as much of it as it may."""
 ASK_FIRST = "no-cache"
 """May be kept, but whoever shows it asks whether it is still the same."""
 THEME = (("theme", Theme, "how it looks"),)
@@ -162,4 +164,6 @@ def tag_of(body: bytes) -> str:
 
 
 def status_of(error: MetroscribeError) -> int:
+    if error.text.key in FULL:
+        return 503
     return {"error-too-many-tables": 429, "error-store": 503}.get(error.text.key, 422)

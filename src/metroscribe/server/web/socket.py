@@ -263,7 +263,7 @@ class SocketHandler:
             return
         self.busy = True
         try:
-            refusal = await self.host.carry_out(self.session, command, self.connection.holder)
+            refusal = await self.host.carry_out(self.session, command, self.connection.holder, self.address)
         except MetroscribeError as error:
             refusal = Refusal(error.text)
         finally:
