@@ -108,6 +108,17 @@ def test_anything_else_is_not_a_point(tmp_path: Path, name: str) -> None:
     assert failure.value.fault.key == "fault-not-a-point"
 
 
+@pytest.mark.parametrize(
+    "place", ["1000,1", "1,-1000", f"1{'0' * 300},1", "1,0.0000001", "\u0663,1", "1e3,1"]
+)
+def test_a_place_is_near_the_board_and_written_in_plain_digits(tmp_path: Path, place: str) -> None:
+    file = read(tmp_path, GOOD)
+    assert file.course("-1,3.45 999,0", 1) == ((-1.0, 3.45), (999.0, 0.0))
+    with pytest.raises(BadFile) as failure:
+        file.course(f"0,0 {place}", 7)
+    assert fault_of(failure) == ("fault-not-a-place", 7)
+
+
 def test_a_word_is_found_as_a_whole_and_never_in_a_comment(tmp_path: Path) -> None:
     file = read(tmp_path, '# blue\nlightblue = 1\n"blue" = 2\n')
     assert file.line_of("blue") == 3

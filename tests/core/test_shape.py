@@ -7,7 +7,7 @@ import pytest
 
 from metroscribe.core.errors import BadFile
 from metroscribe.core.mapfile import MapFile
-from metroscribe.core.shape import Anything, check_shape
+from metroscribe.core.shape import Anything, Lines, check_shape
 
 SHAPE = {
     "title": str,
@@ -19,6 +19,10 @@ SHAPE = {
     "either?": (int, {"x": int}),
     "free?": Anything,
     "rows?": [{"term": str, "*": Anything}],
+    "picture?": Lines,
+    "width?": (float, int),
+    "year?": range(1900, 10_000),
+    "called?": {"*": str},
 }
 
 
@@ -41,6 +45,10 @@ def judge(tmp: Path, text: str, shape: Any = SHAPE) -> tuple[str, str, int | Non
         'title = "t"\neither = { x = 5 }',
         'title = "t"\nfree = [1, "a", { b = 2 }]',
         'title = "t"\n[[rows]]\nterm = "a"\nwhatever = [1]',
+        'title = "Zürich HB \u6771\u4eac \u0645\u0648\u0642\u0641 \u1019\u103c\u102d\u102f\u1037"',
+        'title = "Đường Nguye\u0302\u0303n"',
+        "title = 't'\npicture = '''\n  A B\n1\tx x\n'''",
+        'title = "t"\nsize = -999\nyear = 9999\nwidth = 999.0',
     ],
 )
 def test_what_fits_passes(tmp_path: Path, text: str) -> None:
@@ -62,6 +70,22 @@ def test_what_fits_passes(tmp_path: Path, text: str) -> None:
         ('title = "t"\ninner = 5', ("fault-wrong-kind", "inner", 2)),
         ('title = "t"\neither = "five"', ("fault-wrong-kind", "either", 2)),
         ('title = "t"\n[[rows]]\nother = 1', ("fault-missing-key", "rows.term", 2)),
+        ('title = "t"\nsize = 1000', ("fault-number-range", "size", 2)),
+        ('title = "t"\nsize = -1000', ("fault-number-range", "size", 2)),
+        (f'title = "t"\n\n[any]\nq = 1\nz = 1{"0" * 300}', ("fault-number-range", "any.z", 5)),
+        ('title = "t"\nwidth = 1e300', ("fault-number-range", "width", 2)),
+        ('title = "t"\nwidth = inf', ("fault-number-range", "width", 2)),
+        ('title = "t"\nwidth = nan', ("fault-number-range", "width", 2)),
+        ('title = "t"\nyear = 1899', ("fault-number-range", "year", 2)),
+        ('title = "t"\nnames = [\n"a",\n"b\u202e"]', ("fault-hidden-character", "names", 4)),
+        ('title = "t"\n[called]\nA1 = "a\\u202e"', ("fault-hidden-character", "called.A1", 3)),
+        ('title = "t"\n[called]\n"\u2067A" = "a"', ("fault-hidden-character", "called", 3)),
+        ('title = "a\u200bb"', ("fault-hidden-character", "title", 1)),
+        ('title = "a\\u0000b"', ("fault-hidden-character", "title", 1)),
+        ('title = "a\\nb"', ("fault-hidden-character", "title", 1)),
+        ('title = "\u3164"', ("fault-hidden-character", "title", 1)),
+        ('title = "t"\npicture = "\\u202e"', ("fault-hidden-character", "picture", 2)),
+        ('title = "t"\n[called]\nA1 = "Z\u0335\u0316\u0316\u0316"', ("fault-many-marks", "called.A1", 3)),
     ],
 )
 def test_what_does_not_fit_is_named(tmp_path: Path, text: str, fault: tuple[str, str, int | None]) -> None:

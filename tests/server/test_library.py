@@ -126,6 +126,27 @@ def test_a_fault_names_its_line_where_it_has_one(library: Library) -> None:
         assert refused.value.text.args["line"] == line
 
 
+@pytest.mark.parametrize(
+    ("game", "good", "bad", "fault"),
+    [
+        ("next-station/london", 'name = "Thames"', 'name = "Thames\u202e"', "fault-hidden-character"),
+        ("next-station/london", 'name = "North"', 'name = "N\u0316\u0316\u0316\u0316"', "fault-many-marks"),
+        ("voll-verplant/paris", 'name = "M1"', 'name = "M\\u20671"', "fault-hidden-character"),
+        ("voll-verplant/paris", "first = 6", f"first = 1{'0' * 300}", "fault-number-range"),
+    ],
+)
+def test_names_that_hide_something_and_numbers_without_measure_are_refused_with_their_line(
+    game: str, good: str, bad: str, fault: str, library: Library
+) -> None:
+    before, found, after = map_of(game).partition(good)
+    assert found
+    with pytest.raises(MetroscribeError) as refused:
+        library.rules(game, (), before + bad + after)
+    told = refused.value.text.args
+    assert isinstance(told["fault"], Text)
+    assert (told["fault"].key, told["line"]) == (fault, before.count("\n") + 1)
+
+
 @pytest.mark.parametrize("break_", ["", "\u2028", "\r", "\x0c"])
 def test_a_line_that_would_take_long_to_read_is_not_read(break_: str, library: Library) -> None:
     """A key of thousands of parts, whatever else some take for the end of a line."""

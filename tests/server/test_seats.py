@@ -10,6 +10,7 @@ from wcwidth import iter_graphemes
 from metroscribe.core.cards import Card
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import Match, Turn
+from metroscribe.core.visible import without_heaps
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.decide import WAIT
@@ -180,6 +181,8 @@ def test_no_seat_changes_hands_after_the_end() -> None:
         (ENGLAND, ENGLAND),
         (f"{FAMILY}\u200d", FAMILY),
         ("Ad\u200da", "Ad a"),
+        ("Z\u0335" + "\u0316" * 20 + "oe", "Z\u0335\u0316\u0316oe"),
+        ("\u1019\u103c\u102d\u102f\u1037", "\u1019\u103c\u102d\u102f\u1037"),
     ],
 )
 def test_a_name_is_shown_without_what_could_deceive(given_: str, name: str) -> None:
@@ -199,6 +202,7 @@ def test_a_name_needs_something_that_can_be_seen(empty: str) -> None:
 
 @given(st.text(min_size=1, max_size=64))
 @example("\u1100\u1160")
+@example("a\u0316\u0316\u0316\u0316\u0301\u0301\u0301\u0301")
 def test_a_cleaned_name_is_clean(text: str) -> None:
     try:
         name = clean_name(text)
@@ -209,6 +213,7 @@ def test_a_cleaned_name_is_clean(text: str) -> None:
     assert len(name.encode()) <= NAME_BYTES
     plain = [char for char in name if not _joins(char)]
     assert not any(unicodedata.category(char)[0] == "C" for char in plain)
+    assert without_heaps(name) == name
 
 
 # the start, and what everybody gives to the deal

@@ -10,10 +10,11 @@ from metroscribe.core.registry import CITY_FILE
 from metroscribe.core.shape import check_shape
 
 MAP_FILE = "map.toml"
+YEARS = range(1900, 10_000)
 SHAPE: Mapping[str, Any] = {
     "family": str,
     "rules": int,
-    "credits": {"title": str, "designer": str, "publisher": str, "year": int},
+    "credits": {"title": str, "designer": str, "publisher": str, "year": YEARS},
 }
 """What every `city.toml` has."""
 

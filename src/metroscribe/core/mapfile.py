@@ -21,7 +21,7 @@ from metroscribe.core.text import Arg, Text
 POINT = re.compile(r"([A-Z])([1-9][0-9]?)")
 MOST_COLUMNS, MOST_ROWS = 26, 99
 """More points could not be named."""
-PLACE = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
+PLACE = re.compile(r"(-?[0-9]{1,3}(?:\.[0-9]{1,6})?),(-?[0-9]{1,3}(?:\.[0-9]{1,6})?)")
 
 
 @dataclass(frozen=True, slots=True)

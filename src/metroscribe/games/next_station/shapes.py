@@ -1,16 +1,16 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
 
 from metroscribe.core.city import SHAPE
-from metroscribe.core.shape import Anything
+from metroscribe.core.shape import Anything, Lines
 
 MAP = {
-    "stations": str,
-    "areas": str,
+    "stations": Lines,
+    "areas": Lines,
     "missing?": [str],
     "departures": {"*": (str, [str])},
     "districts": {"*": {"name": str, "kind": str}},
-    "loop?": {"name": str, "path": str},
-    "river?": {"name": str, "path": str, "crossed?": [str]},
+    "loop?": {"name": str, "path": Lines},
+    "river?": {"name": str, "path": Lines, "crossed?": [str]},
     "marks?": {"*": [str]},
     "section_marks?": {"*": [str]},
     "passing?": [str],

@@ -1,9 +1,10 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-plan.md explains each key."""
 
 from metroscribe.core.city import SHAPE
+from metroscribe.core.shape import Lines
 
 MAP = {
-    "plan": str,
+    "plan": Lines,
     "lines": {
         "*": {
             "name": str,
@@ -12,11 +13,11 @@ MAP = {
             "first": int,
             "later": int,
             "ring?": bool,
-            "path": str,
+            "path": Lines,
         }
     },
     "special?": [str],
-    "water?": [{"name": str, "path": str, "width": (float, int)}],
+    "water?": [{"name": str, "path": Lines, "width": (float, int)}],
     "names?": {"*": str},
 }
 

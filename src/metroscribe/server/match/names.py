@@ -5,12 +5,11 @@ import unicodedata
 from wcwidth import iter_graphemes
 
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.visible import hidden, without_heaps
 
 NAME_LENGTH = 24
 """Characters as people see them: a letter with its accents is one, and so is a joined emoji."""
 NAME_BYTES = 128
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that are shown as nothing."""
 JOINER = "\u200d"
 TAGS = range(0xE0020, 0xE0080)
 """What the flags of regions are spelled with."""
@@ -22,8 +21,11 @@ class NoName(MetroscribeError):
 
 
 def clean_name(text: str) -> str:
-    """A name without control characters and needless space; `NoName` if nothing can be seen of it."""
-    shown = "".join(map(_shown, iter_graphemes(unicodedata.normalize("NFC", text))))
+    """A name without control characters, heaps of marks and needless space.
+
+    `NoName` if nothing can be seen of it.
+    """
+    shown = "".join(map(_shown, iter_graphemes(without_heaps(text))))
     name = _shortened(" ".join(shown.split()))
     if all(unicodedata.category(char)[0] in "MZC" for char in name):
         raise NoName("error-name")
@@ -33,16 +35,12 @@ def clean_name(text: str) -> str:
 def _shown(grapheme: str) -> str:
     """Joiners and tags stay inside an emoji; elsewhere they could only deceive."""
     emoji = unicodedata.category(grapheme[0]) in EMOJI
-    shown = (char if (emoji and _joins(char)) or not _hidden(char) else " " for char in grapheme)
+    shown = (char if (emoji and _joins(char)) or not hidden(char) else " " for char in grapheme)
     return "".join(shown).rstrip(JOINER)
 
 
 def _joins(char: str) -> bool:
     return char == JOINER or ord(char) in TAGS
-
-
-def _hidden(char: str) -> bool:
-    return char in BLANK or unicodedata.category(char)[0] == "C"
 
 
 def _shortened(name: str) -> str:
