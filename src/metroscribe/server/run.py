@@ -24,6 +24,7 @@ from metroscribe.server.host.strength import warming_up
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
 from metroscribe.server.store.contract import Unavailable
+from metroscribe.server.store.privacy import own_file, own_folder
 from metroscribe.server.store.sqlite import opened_store
 from metroscribe.server.web.app import create_app
 from metroscribe.server.web.connections import Connections
@@ -50,7 +51,8 @@ UNREAD = 60
 def locked(folder: Path) -> Iterator[None]:
     """One server for one data folder; the lock ends with the process, however that ends."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        own_folder(folder)
+        own_file(folder / LOCK)
         file = (folder / LOCK).open("w")
     except OSError as error:
         raise MetroscribeError("error-data-folder", folder=str(folder), reason=str(error.strerror)) from error

@@ -17,6 +17,7 @@ from metroscribe.server.match.names import NoName, clean_name
 from metroscribe.server.match.record import record_of
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.store.contract import Taken
+from metroscribe.server.store.privacy import fresh_file, own_folder
 from metroscribe.server.store.sqlite import FILE, SqliteStore, connect, migrate
 
 
@@ -34,11 +35,12 @@ def backup(folder: Path, target: Path) -> int:
     check_target(target)
     part = target.with_name(f"{target.name}.part")
     try:
+        fresh_file(part)
         with closing(connect(folder / FILE)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
             count = _count(copy)
-    except sqlite3.Error as error:
+    except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
         raise MetroscribeError("error-store", reason=str(error)) from error
     part.rename(target)
@@ -49,8 +51,9 @@ def restore(file: Path, folder: Path) -> int:
     """The matches of a backup, into a folder that holds none; whole or not at all."""
     if (folder / FILE).exists():
         raise MetroscribeError("error-restore-target", folder=str(folder))
-    folder.mkdir(parents=True, exist_ok=True)
     part = folder / f"{FILE}.part"
+    own_folder(folder)
+    fresh_file(part)
     only_read = f"{file.resolve().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(only_read, uri=True)) as source, closing(sqlite3.connect(part)) as copy:

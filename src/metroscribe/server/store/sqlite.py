@@ -24,6 +24,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Found, Standing, Taken, Unavailable
+from metroscribe.server.store.privacy import own_file, own_folder
 
 FILE = "matches.sqlite"
 MOST_AT_ONCE = 512
@@ -69,7 +70,7 @@ class SqliteStore:
         """`apart`: the least time from one commit to the next."""
         self.file, self._apart = folder / FILE, apart
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            own_folder(folder)
             self.log = Log(self.file)
             migrate(self.log.db)
         except (OSError, sqlite3.Error) as error:
@@ -310,6 +311,7 @@ def _rows(match: str, seq: int, events: Iterable[ev.AnyEvent]) -> Rows:
 
 def connect(file: Path) -> sqlite3.Connection:
     """Durable: a commit is on disk when it returns."""
+    own_file(file)
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "temp_store = MEMORY"):
         db.execute(f"PRAGMA {pragma}")
