@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from pathlib import Path
 
 from metroscribe.cli.verify import verify_record
+from metroscribe.core.text import Text
 from metroscribe.records import read_record, replay
 from metroscribe.server.library import Library
 from metroscribe.server.match import commands as do
@@ -105,9 +106,13 @@ def everybody_saw_the_same_end(log: Log, witness: Witness) -> None:
     assert len({digest_of(view) for view in witness.ends}) == 1
 
 
+def no_match_is_left_out(code: str, why: Text) -> None:
+    raise AssertionError(f"{code} was left out: {why}")
+
+
 def every_match_replays_to_its_score_from_the_deal(store: SqliteStore, library: Library, folder: Path) -> int:
     """The exported records by the rules alone, and their cards by the proof of the deal; how many."""
-    count = export_records(store, library, folder)
+    count = export_records(store, library, folder, no_match_is_left_out)
     for found in store.log.in_phase("over"):
         log = store.log.events(found.match)
         opened, end = log[0], log[-1]

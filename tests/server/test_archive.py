@@ -15,6 +15,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.game import Options
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
+from metroscribe.core.text import Text
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay, save_text, write_record
 from metroscribe.server.chance import Chance
@@ -26,8 +27,9 @@ from metroscribe.server.store import archive
 from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 from tests.absence import absent_match
 from tests.counts import count
-from tests.server.inside import ADA, BOB, Inside, moves_of, run
+from tests.server.inside import ADA, BOB, GAME, Inside, moves_of, run
 from tests.server.judged import state
+from tests.server.storm_laws import no_match_is_left_out
 
 GAMES = sorted(registry())
 LIBRARY = Library()
@@ -226,9 +228,11 @@ def test_names_of_files_mean_nothing_but_themselves(played: Path, tmp_path: Path
 # records
 
 
-def exported(folder: Path, target: Path) -> dict[str, str]:
+def exported(
+    folder: Path, target: Path, left_out: Callable[[str, Text], None] = no_match_is_left_out
+) -> dict[str, str]:
     with opened_store(folder) as store:
-        count = archive.export_records(store, LIBRARY, target)
+        count = archive.export_records(store, LIBRARY, target, left_out)
     found = {file.stem: file.read_text(encoding="utf-8") for file in target.iterdir()}
     assert len(found) == count
     return found
@@ -291,7 +295,9 @@ def test_a_match_that_was_given_up_or_cannot_be_read_any_more_is_not_exported(tm
         await inside.host.store.append("f" * 32, 1, rest, "over")
 
     run(tmp_path / "store", story)
-    assert len(exported(tmp_path / "store", tmp_path / "records")) == 1
+    left_out = dict[str, Text]()
+    assert len(exported(tmp_path / "store", tmp_path / "records", left_out.__setitem__)) == 1
+    assert left_out == {"OLD222": Text("error-outdated", {"game": GAME, "rules": 999})}
 
 
 def test_an_imported_match_gets_a_code_that_is_free_and_is_written_in_one_piece(

@@ -15,6 +15,7 @@ from metroscribe.server.run import LOCK, locked
 from metroscribe.server.store import archive
 from metroscribe.server.store.sqlite import FILE, connect, opened_store
 from tests.server.inside import ADA, Inside, run
+from tests.server.storm_laws import no_match_is_left_out
 
 FILES = [FILE, f"{FILE}-shm", f"{FILE}-wal"]
 
@@ -80,7 +81,7 @@ def test_a_backup_and_what_is_restored_are_read_by_their_owner_alone(tmp_path: P
 def test_records_are_read_by_whomever_the_host_lets(tmp_path: Path) -> None:
     run(tmp_path / "data", opened)
     with opened_store(tmp_path / "data") as store:
-        archive.export_records(store, Library(), tmp_path / "records")
+        archive.export_records(store, Library(), tmp_path / "records", no_match_is_left_out)
     (record,) = (tmp_path / "records").iterdir()
     assert (mode(tmp_path / "records"), mode(record)) == (0o777, 0o666)
 

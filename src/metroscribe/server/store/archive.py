@@ -2,11 +2,11 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from metroscribe.core.errors import BadFile, MetroscribeError
+from metroscribe.core.errors import BadFile, MetroscribeError, reason_of
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.text import Text
 from metroscribe.records import Record, check_target, save_text
@@ -81,20 +81,46 @@ def _count(db: sqlite3.Connection) -> int:
     return int(db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
-def export_records(store: SqliteStore, library: Library, folder: Path) -> int:
-    """A record for each finished match that this version can read."""
+def export_records(
+    store: SqliteStore, library: Library, folder: Path, left_out: Callable[[str, Text], None]
+) -> int:
+    """A record for each finished match; how many. One that cannot be read is left out, and its code told."""
     make_folder(folder)
+    try:
+        matches = store.log.in_phase("over")
+    except sqlite3.Error as error:
+        raise MetroscribeError("error-store", reason=str(error)) from error
     count = 0
-    for found in store.log.in_phase("over"):
-        opened, *events = store.log.events(found.match)
-        assert isinstance(opened, ev.Opened)
-        hosted = Hosted(opened, library.of(opened))
-        for event in (opened, *events):
-            hosted.apply(event)
-        if hosted.match is not None and hosted.match.over:
-            save_text(folder / f"{opened.code}.txt", record_of(hosted))
+    for found in matches:
+        record = _finished_record(store, library, found.match)
+        if isinstance(record, Text):
+            left_out(found.code, record)
+        elif record:
+            save_text(folder / f"{found.code}.txt", record)
             count += 1
     return count
+
+
+def _finished_record(store: SqliteStore, library: Library, match: str) -> str | Text:
+    """The record; nothing of a match that was given up, and why where there can be none."""
+    try:
+        hosted = _read(store, library, match)
+        if hosted.finished is None or hosted.finished.result is None:
+            return ""
+        return hosted.outdated if hosted.match is None else record_of(hosted)
+    except MetroscribeError as error:
+        return error.text
+    except Exception as error:  # a log that was damaged can say anything
+        return Text("error-log-damaged", {"reason": reason_of(error)})
+
+
+def _read(store: SqliteStore, library: Library, match: str) -> Hosted:
+    opened, *events = store.log.events(match)
+    assert isinstance(opened, ev.Opened), "it does not begin with a table"
+    hosted = Hosted(opened, library.of(opened))
+    for event in (opened, *events):
+        hosted.apply(event)
+    return hosted
 
 
 def import_record(store: SqliteStore, record: Record, match: Match, at: float) -> str:

@@ -122,15 +122,19 @@ async def qr_code(host: Host, request: Request) -> Response:
 async def record(host: Host, request: Request) -> Response:
     """What was seen so far; after the end also what proves the deal."""
     session = await found_table(host, request)
-    if session.hosted.match is None:
-        raise HttpProblem(409, Text("error-not-started"))
+    check_begun(session.hosted)
     return PlainTextResponse(record_of(session.hosted))
+
+
+def check_begun(hosted: Hosted) -> None:
+    """Whether there is a match to show; else why not."""
+    if hosted.match is None:
+        raise HttpProblem(409, hosted.outdated if hosted.rules is None else Text("error-not-started"))
 
 
 async def played_seat(host: Host, request: Request) -> tuple[Hosted, int]:
     hosted, seat = (await found_table(host, request)).hosted, request.path_params["seat"]
-    if hosted.match is None:
-        raise HttpProblem(409, Text("error-not-started"))
+    check_begun(hosted)
     if seat >= len(hosted.seats):
         raise HttpProblem(404, Text("error-no-seat", {"seat": seat + 1, "seats": len(hosted.seats)}))
     return hosted, seat
