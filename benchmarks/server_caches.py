@@ -6,6 +6,7 @@ Each is asked as the server asks it; of the views, what telling four matches tak
 With and without it take turns, and the median of the ratios counts.
 """
 
+import asyncio
 import statistics
 import time
 from collections.abc import Callable, Iterator
@@ -14,14 +15,16 @@ from typing import Any
 
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
-from metroscribe.draw.words import plain
 from metroscribe.games import registry
 from metroscribe.server.config import Config
-from metroscribe.server.host.drawings import Drawings, _drawn
+from metroscribe.server.host.drawings import blank
+from metroscribe.server.host.kept import Answer, Kept, Wanted
+from metroscribe.server.host.makers import Line
 from metroscribe.server.library import Library
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.web import pages, socket, websocket
 from metroscribe.server.wire import names, views
+from metroscribe.texts import Words
 from tests.server.judged import Judged
 
 GAMES = ("next-station/london", "voll-verplant/paris")
@@ -52,6 +55,10 @@ def told(rules: AnyRules, seed: str) -> tuple[Hosted, float]:
 def steps_made_anew(match: Any, seat: int) -> Iterator[Any]:
     rules, table, sheet = match.rules, match.table, match.sheet(seat)
     return (views._step(rules, table, sheet, choice) for choice in match.choices(seat))
+
+
+async def made_anew(wanted: Wanted) -> Answer:
+    return wanted.answer()
 
 
 def seconds(work: Callable[[int], object], run: int) -> float:
@@ -86,8 +93,8 @@ def main() -> None:
             return sum(told(rules, f"caches/{run}/{number}")[1] for number in range(MATCHES))
 
         compared(f"views._told, {game}", views, "_steps", steps_made_anew, some)
-    hosted, drawings, library = told(rules_of(GAMES[0]), "caches")[0], Drawings(), Library()
-    frame = b"x" * 1500
+    hosted, library, frame = told(rules_of(GAMES[0]), "caches")[0], Library(), b"x" * 1500
+    kept, words, loop = Kept(Config(), Line(Config())), Words("en"), asyncio.new_event_loop()
     compared(
         "names._bot, the name of a bot",
         names,
@@ -96,11 +103,11 @@ def main() -> None:
         lambda _: names.bot_name("greedy"),
     )
     compared(
-        "Drawings._drawn, a blank sheet",
-        drawings,
-        "_drawn",
-        _drawn,
-        lambda _: drawings.blank(hosted, "light", plain),
+        "Kept.answer, a blank sheet",
+        kept,
+        "answer",
+        made_anew,
+        lambda _: loop.run_until_complete(kept.answer(blank(hosted, "light", words))),
     )
     compared(
         "Library._kept, the rules of a match",

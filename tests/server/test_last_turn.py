@@ -5,7 +5,7 @@ import pytest
 from metroscribe import draw
 from metroscribe.core.rng import Stream
 from metroscribe.games import registry
-from metroscribe.server.host.drawings import Drawings
+from metroscribe.server.host import drawings
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.last_turn import FRESH, LAST
@@ -96,7 +96,7 @@ def test_on_a_sheet_exactly_what_the_last_turn_drew_is_told_apart(game: str) -> 
             fresh = {name for name, found in marks.items() if FRESH in found}
             sheet = ReplayData.of(table.hosted, seat).sheet()
             assert _last(sheet) == fresh & sheet.marks.keys()
-            picture = Drawings().sheet(table.hosted, seat, False, "light", words).body.decode()
+            picture = drawings.sheet(table.hosted, seat, False, "light", words).make().decode()
             assert picture.count(f'{LAST}=""') == len(_last(sheet))
 
 
@@ -109,7 +109,7 @@ def test_on_a_finished_sheet_nothing_stands_out() -> None:
     while table.hosted.phase != "over":
         choose(table, stream)
         close(table)
-    picture = Drawings().sheet(table.hosted, 1, False, "light", Words("en")).body.decode()
+    picture = drawings.sheet(table.hosted, 1, False, "light", Words("en")).make().decode()
     assert f'{LAST}=""' not in picture
     assert not _last(ReplayData.of(table.hosted, 1).sheet())
 
@@ -119,5 +119,5 @@ def test_the_own_sheet_does_not_tell_the_last_turn_apart() -> None:
     table, stream = table_of("next-station/london"), Stream("own", "marks")
     choose(table, stream)
     close(table)
-    picture = Drawings().sheet(table.hosted, 0, True, "light", Words("en")).body.decode()
+    picture = drawings.sheet(table.hosted, 0, True, "light", Words("en")).make().decode()
     assert f'{LAST}=""' not in picture

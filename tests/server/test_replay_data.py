@@ -87,7 +87,7 @@ def test_a_match_that_seats_left_and_came_back_to_can_be_gone_through_again(game
     turns = [event for event in match.events if isinstance(event, Turn)]
     for seat in range(3):
         replay_data = ReplayData(
-            rules, rules.new(3), tuple(match.events), match.table, seat, len(turns), True
+            rules, match.options, tuple(match.events), match.table, seat, len(turns), True
         )
         replay = replay_data.replay()
         assert [len(turn.moves) for turn in replay.turns] == [len(turn.moves[seat]) for turn in turns]

@@ -5,10 +5,10 @@ number of the evening: the same number is the same evening, to the last frame.
 """
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.applications import Starlette
 from structlog.testing import capture_logs
@@ -31,6 +31,7 @@ from tests.world.loop import VirtualLoop
 from tests.world.network import CURRENT, Generation, Network, NetworkWeather
 from tests.world.store import Disk, MemoryStore, StoreWeather
 
+T = TypeVar("T")
 COINS = "coins/mint"
 """The smallest game there is."""
 REAL = 40
@@ -68,6 +69,18 @@ class Inline:
 
     async def stop(self) -> None:
         self._players.close()
+
+
+class AtOnce:
+    """What others make beside the loop is made in it, and takes no time."""
+
+    def begin(self, work: Callable[[], T], address: str = "") -> "asyncio.Future[T]":
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        done.set_result(work())
+        return done
+
+    async def stop(self) -> None:
+        pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +194,8 @@ class Evening:
         store = self._store = MemoryStore(self.disk, self.weather.store, self._disk_chance)
         config = Config(Path("nowhere"), retry_seconds=0.5)
         chance = Chance(lambda size: bytes(self._chance.below(256) for _ in range(size)))
-        host = Host(store, self.library, config, self.clock, Inline(self._bots), chance=chance)
+        workers, makers = Inline(self._bots), AtOnce()
+        host = Host(store, self.library, config, self.clock, workers, chance=chance, makers=makers)
         app = create_app(host)
         generation = Generation(app)
         token = CURRENT.set(generation)

@@ -97,6 +97,8 @@ class Config:
     )
     message_bytes: int = limit(4096, "bytes of a message over a socket", "answered with a sentence")
     body_bytes: int = limit(128 * 1024, "bytes of a request's body", "refused with 413")
+    query_bytes: int = limit(2048, "bytes of what stands behind `?` of an address", "refused with 414")
+    head_bytes: int = limit(16 * 1024, "bytes of a request's headers and its address", "refused with 431")
     messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "wait")
     burst: int = limit(60, "messages of one socket at once", "wait")
     loop_seconds: float = limit(
@@ -114,6 +116,11 @@ class Config:
         20.0, "seconds of silence on a socket, twice", "asked whether it is there, then closed"
     )
     idle_seconds: float = limit(600.0, "seconds that a match nobody looks at stays in memory", "read again")
+    makers: int = limit(2, "drawings and other answers that are made at once", "wait in line")
+    waiting_per_address: int = limit(64, "answers for one address that wait to be made", "refused with 503")
+    waiting_in_all: int = limit(512, "answers that wait to be made", "refused with 503")
+    kept_answers: int = limit(512, "answers that are kept", "made again")
+    kept_bytes: int = limit(64 * 1024 * 1024, "bytes of all answers that are kept", "made again")
 
 
 LIMITS: dict[str, Limit] = {

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import structlog
 
@@ -12,10 +13,11 @@ from metroscribe.server.config import Config
 from metroscribe.server.host import broadcast
 from metroscribe.server.host.clock import Clock, SystemClock
 from metroscribe.server.host.creation import Creation
-from metroscribe.server.host.drawings import Drawings
 from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
 from metroscribe.server.host.guesses import Guesses
+from metroscribe.server.host.kept import Kept
 from metroscribe.server.host.load import Load
+from metroscribe.server.host.makers import Line, Makers
 from metroscribe.server.host.openings import HOUR, emptied
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
@@ -55,13 +57,15 @@ class Host:
         workers: Workers | None = None,
         fanout: Fanout | None = None,
         chance: Chance | None = None,
+        makers: Makers | None = None,
     ) -> None:
         """What is not given is that of a process on its own: the machine's clock and chance, threads."""
         self.store, self.library, self.config = store, library, config
         self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
         self.load = Load(config.loop_seconds, self.clock)
-        self.drawings, self.outbox = Drawings(), Outbox()
+        self.makers, self.outbox = makers or Line(config), Outbox()
+        self.kept = Kept(config, self.makers)
         self.sessions: dict[str, Session] = {}
         self.watching = Counter[str]()
         """Open sockets that hold no seat, by address."""
@@ -103,13 +107,18 @@ class Host:
         events = await self.store.events(match)
         if not events:
             raise MetroscribeError("error-no-table", code=match)
+        hosted = await self.makers.begin(partial(self._folded, events))
+        secret = await self.store.secret(match)
+        return hosted, Deal(secret, hosted.opened.known_seed, hosted.opened.known_key)
+
+    def _folded(self, events: list[ev.AnyEvent]) -> Hosted:
+        """Beside the event loop: a long match, or a map of somebody's own, takes its time."""
         opened = events[0]
         assert isinstance(opened, ev.Opened)
         hosted = Hosted(opened, self.library.of(opened))
         for event in events:
             hosted.apply(event)
-        secret = await self.store.secret(match)
-        return hosted, Deal(secret, opened.known_seed, opened.known_key)
+        return hosted
 
     # commands
 
@@ -311,6 +320,7 @@ class Host:
         for session in self.sessions.values():
             async with session.lock:
                 pass
+        await self.makers.stop()
 
 
 def _phase(events: list[ev.AnyEvent]) -> str:

@@ -1,14 +1,24 @@
 """From a hosted match to its record, and back: what the log holds, without loss."""
 
+from collections.abc import Callable
+from copy import copy
+
 from metroscribe.records import write_record
 from metroscribe.server.match.state import Hosted
 
 
 def record_of(hosted: Hosted) -> str:
     """The record so far. Of a finished match it also holds what proves the deal."""
+    return recording(hosted)()
+
+
+def recording(hosted: Hosted) -> Callable[[], str]:
+    """The same, of the match as it is now, to be written elsewhere while it goes on."""
     assert hosted.match is not None
+    match, proof = copy(hosted.match), proof_of(hosted)
+    match.events = list(match.events)
     names = {n: seat.bot or seat.name for n, seat in enumerate(hosted.seats) if seat.bot or seat.name}
-    return write_record(hosted.match, names, proof=proof_of(hosted))
+    return lambda: write_record(match, names, proof=proof)
 
 
 def proof_of(hosted: Hosted) -> dict[str, str]:

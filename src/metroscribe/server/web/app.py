@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as Path_
@@ -20,19 +20,18 @@ from starlette.websockets import WebSocket
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
 from metroscribe.server.config import Config
-from metroscribe.server.host.guesses import TooManyCodes
 from metroscribe.server.host.tables import Host
+from metroscribe.server.library import Library
 from metroscribe.server.web.connections import place_of
 from metroscribe.server.web.origin import asked_name, welcome_host
-from metroscribe.server.web.pages import FILES, file, shell
+from metroscribe.server.web.pages import FILES, built, file, shell
 from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
 from metroscribe.server.web.routes import ROUTES
-from metroscribe.server.web.socket import talk
+from metroscribe.server.web.socket import talk, words_of
+from metroscribe.texts import languages
 
 log = structlog.get_logger()
 SWEEP_SECONDS = 60
-SMALL = 1024
-"""Bytes; less is sent as it is."""
 POLICY = "content-security-policy"
 HEADERS = {
     "cache-control": "no-store",
@@ -50,6 +49,7 @@ HEADERS = {
 }
 DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 """A drawing brings its style with it, and nothing else."""
+LONG_QUERY, LONG_HEAD = 414, 431
 STARTS = ("http.response.start", "websocket.http.response.start")
 
 
@@ -94,6 +94,27 @@ class Named:
             await self.app(scope, receive, send)
 
 
+class Brief:
+    """Requests with a long address or many headers are not read: that alone would take its time."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app, self.config = app, config
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (status := self._refused(scope)):
+            most = self.config.query_bytes if status == LONG_QUERY else self.config.head_bytes
+            request = Request({**scope, "query_string": b""})
+            await problem(request, status, Text("error-message-long", {"most": most}))(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def _refused(self, scope: Scope) -> int:
+        if len(scope["query_string"]) > self.config.query_bytes:
+            return LONG_QUERY
+        head = len(scope["path"]) + sum(len(name) + len(value) for name, value in scope["headers"])
+        return LONG_HEAD if head > self.config.head_bytes else 0
+
+
 class App(Starlette):
     """The guard stands outside of everything that could answer."""
 
@@ -107,10 +128,6 @@ def endpoint(host: Host, handler: Handler) -> Callable[[Request], "asyncio.Futur
             return await handler(host, request)
         except HttpProblem as fault:
             return problem(request, fault.status, fault.text)
-        except TooManyCodes as error:
-            answer = problem(request, 429, error.text)
-            answer.headers["retry-after"] = str(error.seconds)
-            return answer
         except MetroscribeError as error:
             return problem(request, status_of(error), error.text)
         except ClientDisconnect:
@@ -145,6 +162,8 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
     async def life(_: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(_sweep(host))
         try:
+            await host.makers.begin(partial(built, host.config.client))
+            host.makers.begin(partial(_read_ahead, host.library))
             await host.resume(progress)
             yield
         finally:
@@ -166,14 +185,19 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
         routes=routes,
         lifespan=life,
         exception_handlers={HTTPException: _no_route, Exception: _failed},
-        middleware=[
-            Middleware(Named, config=host.config),
-            Middleware(GZipMiddleware, minimum_size=SMALL),
-        ],
+        middleware=[Middleware(Brief, config=host.config), Middleware(Named, config=host.config)],
     )
     app.router.redirect_slashes = False
     app.state.host = host
     return app
+
+
+def _read_ahead(library: Library) -> None:
+    """What the first who is refused something would wait for, or who asks for a game in their language."""
+    for language in languages():
+        words_of(language).knows("")
+        for place in library.registry.places():
+            words_of(language, place.folder)
 
 
 async def _sweep(host: Host) -> None:

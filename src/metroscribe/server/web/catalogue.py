@@ -1,19 +1,21 @@
 """What can be played, shown before a table is opened: games, their pictures, cards, rules, lessons, texts."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from metroscribe.bots.levels import UNASKED, typical_points
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import GameInfo
+from metroscribe.core.registry import Place
 from metroscribe.games import lesson
 from metroscribe.server.config import Config
+from metroscribe.server.host import drawings
+from metroscribe.server.host.kept import Wanted
 from metroscribe.server.host.strength import bots_view
 from metroscribe.server.host.tables import Host
 from metroscribe.server.match.events import Patience
 from metroscribe.server.web.route import (
+    JSON,
     LANGUAGE,
     PLAIN,
     RULES,
@@ -24,12 +26,12 @@ from metroscribe.server.web.route import (
     asked_version,
     check_language,
     found_game,
-    kept,
-    packed,
+    made,
     theme_of,
     words_for,
 )
 from metroscribe.server.wire import answers
+from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.names import (
     bot_text,
     bot_title,
@@ -45,9 +47,15 @@ from metroscribe.texts import source
 BY_LANGUAGE = "accept-language"
 
 
-async def games(host: Host, _: Request) -> Response:
-    infos, bots = await asyncio.to_thread(lambda: (host.library.infos(), host.players.offered()))
-    return packed([_game(info, bots, host.config) for info in infos])
+async def games(host: Host, request: Request) -> Response:
+    """Programs of bots come and go while the server runs: where there may be some, it is made anew."""
+
+    def listed() -> bytes:
+        bots = host.players.offered()
+        return wire.encode([_game(info, bots, host.config) for info in host.library.infos()])
+
+    wanted = Wanted(("games",), listed, lasting=host.config.exec_bots is None)
+    return await made(host, request, wanted, JSON)
 
 
 def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> answers.GameView:
@@ -87,9 +95,10 @@ def _option(name: str, choices: tuple[str, ...]) -> answers.OptionView:
     return answers.OptionView(name, option_name(name), tuple(offered))
 
 
-async def bots(_: Host, __: Request) -> Response:
+async def bots(host: Host, request: Request) -> Response:
     """Which of them search, and whether they can do so at full strength yet."""
-    return packed(await asyncio.to_thread(bots_view))
+    wanted = Wanted(("bots",), lambda: wire.encode(bots_view()), lasting=False)
+    return await made(host, request, wanted, JSON)
 
 
 async def texts(host: Host, request: Request) -> Response:
@@ -97,52 +106,59 @@ async def texts(host: Host, request: Request) -> Response:
     language, game = request.path_params["language"], request.query_params.get("game")
     check_language(language, 404)
     folders = () if game is None else (found_game(host, game, asked_version(request)).folder,)
-    body = (await asyncio.to_thread(source, language, folders)).encode()
-    return kept(request, body, PLAIN)
+    wanted = Wanted(("texts", language, folders), lambda: source(language, folders).encode())
+    return await made(host, request, wanted, PLAIN)
 
 
-def asked_game(host: Host, request: Request) -> GameInfo:
+def asked_game(host: Host, request: Request) -> Place:
     name = f"{request.path_params['family']}/{request.path_params['city']}"
-    return found_game(host, name, asked_version(request)).info
+    return found_game(host, name, asked_version(request))
 
 
 async def picture(host: Host, request: Request) -> Response:
     """A small picture of the city."""
-    game = host.library.registry.load(asked_game(host, request).id)
-    drawing = await asyncio.to_thread(host.drawings.picture, game, theme_of(request))
-    return kept(request, drawing.body, SVG, tag=drawing.tag)
+    newest = host.library.registry.find(asked_game(host, request).id)
+    return await made(host, request, drawings.picture(host.library, newest, theme_of(request)), SVG)
 
 
 async def cards(host: Host, request: Request) -> Response:
     """Every card of every module, each a symbol of its own."""
-    info = asked_game(host, request)
-    rules = host.library.rules(info.id, info.modules, "", info.rules)
-    words = words_for(host, request, info.id, info.rules)
-    drawing = await asyncio.to_thread(host.drawings.cards, rules, words)
-    return kept(request, drawing.body, SVG, BY_LANGUAGE, drawing.tag)
+    place = asked_game(host, request)
+    words = words_for(host, request, place.id, place.rules)
+    return await made(host, request, drawings.cards(host.library, place, words), SVG, BY_LANGUAGE)
 
 
 async def guide(host: Host, request: Request) -> Response:
     """The rules of the game with some modules."""
-    info, named = asked_game(host, request), request.query_params.get("modules", "")
-    rules = host.library.rules(info.id, tuple(filter(None, named.split(","))), "", info.rules)
-    return packed(
-        [
-            answers.GuideSection(said(section.heading), tuple(map(said, section.paragraphs)))
-            for section in rules.wording.guide()
-        ]
-    )
+    place, named = asked_game(host, request), request.query_params.get("modules", "")
+    modules = tuple(filter(None, named.split(",")))
+
+    def told() -> bytes:
+        rules = host.library.rules(place.id, modules, "", place.rules)
+        return wire.encode(
+            [
+                answers.GuideSection(said(section.heading), tuple(map(said, section.paragraphs)))
+                for section in rules.wording.guide()
+            ]
+        )
+
+    return await made(host, request, Wanted(("guide", place.id, place.rules, modules), told), JSON)
 
 
-async def lessons(_: Host, request: Request) -> Response:
+async def lessons(host: Host, request: Request) -> Response:
     """A first match with somebody who explains."""
     family = request.path_params["family"]
+    wanted = Wanted(("lesson", family), lambda: wire.encode(_lesson(family)))
     try:
-        found = lesson(family)
+        return await made(host, request, wanted, JSON)
     except UnknownName as error:
         raise HttpProblem(404, error.text) from error
+
+
+def _lesson(family: str) -> answers.LessonView:
+    found = lesson(family)
     steps = (answers.HintView(at.turn, at.step, said(at.say), at.point, at.move) for at in found.steps)
-    return packed(answers.LessonView(family, found.game, found.seed, found.modules, tuple(steps)))
+    return answers.LessonView(family, found.game, found.seed, found.modules, tuple(steps))
 
 
 GAME = "/api/games/{family}/{city}"

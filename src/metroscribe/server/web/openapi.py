@@ -18,13 +18,15 @@ REASONS = {
     408: "The body took too long",
     409: "Not at this moment",
     413: "Too long",
+    414: "The address is too long",
     415: "Only JSON is read",
     421: "The server has another name",
     422: "A rule or a name forbids it",
     429: "Too many",
-    503: "Not now: the store does not accept it, or the server is full",
+    431: "The head is too long",
+    503: "Not now: too much is asked for, the server is full, or the store does not accept it",
 }
-EVERYWHERE = (421, 429, 503)
+EVERYWHERE = (414, 421, 429, 431, 503)
 """What any route may answer."""
 
 

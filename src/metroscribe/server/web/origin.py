@@ -14,6 +14,8 @@ from metroscribe.texts import first_spoken
 NETWORK = 64
 """So many bits of an IPv6 address tell one household from another."""
 LONGEST_NAME = 253
+WISHES = 256
+"""So many characters about languages are read; browsers send fewer."""
 SITE = re.compile(r"[\w.:\[\]-]*", re.ASCII)
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 LOCAL = tuple(
@@ -116,4 +118,4 @@ def base_of(config: Config, asking: HTTPConnection) -> str:
 def language_of(asking: HTTPConnection) -> str:
     """The first of those that are wanted and that we speak."""
     wanted = asking.query_params.get("language") or asking.headers.get("accept-language", "")
-    return first_spoken(wanted.split(","))
+    return first_spoken(wanted[:WISHES].split(","))

@@ -3,7 +3,6 @@
 It is built by `web/` into the folder `client` beside this module; without it a page says how that is done.
 """
 
-import gzip
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
@@ -16,9 +15,10 @@ from starlette.responses import Response
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
 from metroscribe.games import families
+from metroscribe.server.host.kept import Answer
 from metroscribe.server.host.tables import Host
 from metroscribe.server.web.origin import language_of
-from metroscribe.server.web.route import ASK_FIRST, HTML, Route, knows, tag_of
+from metroscribe.server.web.route import ASK_FIRST, HTML, NEVER, Route, sent
 from metroscribe.server.web.socket import words_of
 
 SHELL, ASSETS = "index.html", "assets/"
@@ -42,10 +42,8 @@ PACKED = (".png", ".woff2")
 
 @dataclass(frozen=True, slots=True)
 class File:
-    body: bytes
-    packed: bytes | None
+    answer: Answer
     media: str
-    tag: str
     keep: str
 
 
@@ -56,9 +54,9 @@ def _files(folder: Path, _: int) -> dict[str, File]:
 
 
 def _file(folder: Path, path: Path) -> File:
-    body, kept_name = path.read_bytes(), path.relative_to(folder).as_posix().startswith(ASSETS)
-    packed = None if path.suffix in PACKED else gzip.compress(body, mtime=0)
-    return File(body, packed, MEDIA[path.suffix], tag_of(body), FOR_EVER if kept_name else ASK_FIRST)
+    kept_name = path.relative_to(folder).as_posix().startswith(ASSETS)
+    answer = Answer.of(path.read_bytes(), pack=path.suffix not in PACKED)
+    return File(answer, MEDIA[path.suffix], FOR_EVER if kept_name else ASK_FIRST)
 
 
 def built(folder: Path) -> dict[str, File]:
@@ -73,37 +71,25 @@ async def file(host: Host, request: Request) -> Response:
     found = built(host.config.client).get(name)
     if found is None or name == SHELL:
         raise HTTPException(404)
-    return sent(request, found)
-
-
-def sent(request: Request, found: File, status: int = 200) -> Response:
-    """What is shown in place of something else is not kept under its address."""
-    headers, body = {"vary": "accept-encoding"}, found.body
-    if status == 200:
-        headers |= {"etag": found.tag, "cache-control": found.keep}
-        if knows(request, found.tag):
-            return Response(status_code=304, headers=headers)
-    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = found.packed, "gzip"
-    return Response(body, status, headers, found.media)
+    return sent(request, found.answer, found.media, found.keep)
 
 
 def shell(host: Host, request: Request, status: int = 200) -> Response:
     """The same for every page: it looks at its address and asks for the rest."""
     found = built(host.config.client).get(SHELL)
     if found is None:
-        return Response(unbuilt(request), status, media_type=HTML)
-    return sent(request, found, status)
+        return sent(request, Answer.of(unbuilt(request)), HTML, NEVER, "accept-language", status)
+    return sent(request, found.answer, found.media, found.keep, status=status)
 
 
-def unbuilt(request: Request) -> str:
+def unbuilt(request: Request) -> bytes:
     words = words_of(language_of(request))
     return (
         f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         "<title>Metroscribe</title>\n</head>\n<body>\n<main>\n"
         f"<h1>Metroscribe</h1>\n<p>{escape(words(Text('page-unbuilt')))}</p>\n</main>\n</body>\n</html>\n"
-    )
+    ).encode()
 
 
 async def home(host: Host, request: Request) -> Response:

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any, get_args
 
 from starlette.convertors import Convertor, register_url_convertor
@@ -10,9 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.registry import Game, version_of
+from metroscribe.core.registry import Place, version_of
 from metroscribe.core.text import Text
 from metroscribe.draw import Theme
+from metroscribe.server.host.guesses import TooManyCodes
+from metroscribe.server.host.kept import Answer, Wanted
+from metroscribe.server.host.makers import LATER
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
 from metroscribe.server.host.visits import Visitor, visited
@@ -25,12 +27,19 @@ from metroscribe.texts import Words, languages
 BEARER = "bearer "
 SVG, JSON, PLAIN, HTML = "image/svg+xml", "application/json", "text/plain; charset=utf-8", "text/html"
 CSS = "text/css; charset=utf-8"
+OK, UNAVAILABLE = 200, 503
 UNREAD = (408, 413, 415)
 """Nothing more of such a request is read, not even to its end."""
-FULL = ("error-tables-full", "error-empty-full", "error-maps-full")
-"""The server holds as much of it as it may."""
+FULL = ("error-tables-full", "error-empty-full", "error-maps-full", "error-store", "error-busy")
+"""The server holds or does as much of it as it can."""
 ASK_FIRST = "no-cache"
 """May be kept, but whoever shows it asks whether it is still the same."""
+NEVER = "no-store"
+"""For what holds a secret, or is true for a moment only."""
+BY_ENCODING = "accept-encoding"
+KNOWN = 1024
+"""So many characters of what is known or can be unpacked are read; browsers send fewer."""
+UNWANTED = ("q=0", "q=0.0", "q=0.00", "q=0.000")
 THEME = (("theme", Theme, "how it looks"),)
 LANGUAGE = (("language", wire.Language, "of the names in it"),)
 RULES = (("rules", int, "a version of them that is not the newest"),)
@@ -100,9 +109,9 @@ def asked_version(request: Request) -> int | None:
     return version_of(request.query_params.get("rules"))
 
 
-def found_game(host: Host, name: str, version: int | None = None) -> Game:
+def found_game(host: Host, name: str, version: int | None = None) -> Place:
     try:
-        return host.library.registry.load(name, version)
+        return host.library.registry.find(name, version)
     except MetroscribeError as error:
         raise HttpProblem(404, error.text) from error
 
@@ -141,29 +150,54 @@ def problem(request: Request, status: int, text: Text) -> Response:
     answer = packed(answers.Problem(sentence(text, language_of(request))), status)
     if status in UNREAD:
         answer.headers["connection"] = "close"
+    seconds = text.args.get("seconds", LATER if status == UNAVAILABLE else 0)
+    if seconds:
+        answer.headers["retry-after"] = str(seconds)
     return answer
 
 
-def kept(request: Request, body: bytes, media: str, vary: str = "", tag: str = "") -> Response:
-    """An answer that may be kept, and need not be sent again while it stays the same."""
-    tag = tag or tag_of(body)
-    headers = {"etag": tag, "cache-control": ASK_FIRST} | ({"vary": vary} if vary else {})
-    if knows(request, tag):
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type=media, headers=headers)
+async def made(
+    host: Host, request: Request, wanted: Wanted, media: str, vary: str = "", keep: str = ASK_FIRST
+) -> Response:
+    """What takes long to make: as it was made before, or made now beside the event loop."""
+    answer = await host.kept.answer(wanted, address_of(host.config, request))
+    return sent(request, answer, media, keep, vary)
+
+
+def sent(
+    request: Request, answer: Answer, media: str, keep: str, vary: str = "", status: int = 200
+) -> Response:
+    """An answer that need not be sent again to whoever has the same, packed for whoever can unpack it.
+
+    What is shown in place of something else is not kept under its address.
+    """
+    form = (answer.packed if unpacks(request) else None) or answer.plain
+    headers = {"vary": f"{vary}, {BY_ENCODING}".removeprefix(", ")}
+    if status == OK:
+        headers |= {"etag": form.tag, "cache-control": keep}
+        if knows(request, form.tag):
+            return Response(status_code=304, headers=headers)
+    if form is answer.packed:
+        headers["content-encoding"] = "gzip"
+    return Response(form.body, status, headers, media)
+
+
+def unpacks(request: Request) -> bool:
+    """Whether whoever asks takes what is packed."""
+    for wish in request.headers.get(BY_ENCODING, "")[:KNOWN].lower().split(","):
+        name, _, weight = wish.partition(";")
+        if name.strip() == "gzip":
+            return weight.strip() not in UNWANTED
+    return False
 
 
 def knows(request: Request, tag: str) -> bool:
     """Whether whoever asks has it already."""
-    known = request.headers.get("if-none-match", "").replace("W/", "").split(",")
+    known = request.headers.get("if-none-match", "")[:KNOWN].replace("W/", "").split(",")
     return tag in (one.strip() for one in known)
 
 
-def tag_of(body: bytes) -> str:
-    return f'"{sha256(body).hexdigest()[:32]}"'
-
-
 def status_of(error: MetroscribeError) -> int:
-    if error.text.key in FULL:
-        return 503
-    return {"error-too-many-tables": 429, "error-store": 503}.get(error.text.key, 422)
+    if isinstance(error, TooManyCodes) or error.text.key == "error-too-many-tables":
+        return 429
+    return UNAVAILABLE if error.text.key in FULL else 422

@@ -7,23 +7,25 @@ from typing import Any
 import segno
 from prometheus_client import generate_latest
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
-from metroscribe import draw
 from metroscribe.core.text import Text
-from metroscribe.server.host.drawings import Drawing
+from metroscribe.server.host import drawings, readings
+from metroscribe.server.host.kept import Wanted
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.strength import warmth
 from metroscribe.server.host.tables import Host
-from metroscribe.server.match.record import record_of
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web import catalogue, pages
+from metroscribe.server.web.openapi import described
 from metroscribe.server.web.origin import address_of, base_of
 from metroscribe.server.web.route import (
+    ASK_FIRST,
     CSS,
     JSON,
     LANGUAGE,
+    NEVER,
     PLAIN,
     SVG,
     THEME,
@@ -31,7 +33,7 @@ from metroscribe.server.web.route import (
     Route,
     found_table,
     holder,
-    kept,
+    made,
     packed,
     theme_of,
     words_for,
@@ -39,7 +41,6 @@ from metroscribe.server.web.route import (
 from metroscribe.server.web.socket import holder_of
 from metroscribe.server.wire import answers, schema
 from metroscribe.server.wire import messages as wire
-from metroscribe.server.wire.replay import ReplayData
 from metroscribe.server.wire.views import table_view
 from metroscribe.texts import Words
 
@@ -47,6 +48,7 @@ JOIN = "join="
 """Before the secret of the joining link."""
 SEE = "see="
 """Before the id in a link for watching."""
+BY_READER = "accept-language, authorization"
 
 
 async def body_of(host: Host, request: Request) -> bytes:
@@ -73,10 +75,16 @@ async def health(host: Host, _: Request) -> Response:
     return packed({"ok": True})
 
 
-async def metrics(host: Host, _: Request) -> Response:
+async def metrics(host: Host, request: Request) -> Response:
     METRICS.sessions.set(len(host.sessions))
-    METRICS.warmed(await asyncio.to_thread(warmth))
-    return PlainTextResponse(generate_latest(METRICS.registry))
+
+    def figures() -> bytes:
+        METRICS.warmed(warmth())
+        return generate_latest(METRICS.registry)
+
+    wanted = Wanted(("metrics",), figures, lasting=False)
+    answer = await host.kept.answer(wanted, address_of(host.config, request))
+    return Response(answer.plain.body, media_type=PLAIN)
 
 
 async def open_table(host: Host, request: Request) -> Response:
@@ -114,16 +122,24 @@ async def qr_code(host: Host, request: Request) -> Response:
     at_table = hosted.seat_of(asking) is not None or (asking and asking == hosted.host)
     if hosted.opened.invite and not at_table:
         raise HttpProblem(403, Text("error-not-seated"))
-    code, out = segno.make(joining_link(host, request, session), error="m"), io.BytesIO()
-    code.save(out, kind="svg", border=2, svgclass=None, lineclass=None, omitsize=True)
-    return Response(out.getvalue(), media_type=SVG)
+    link = joining_link(host, request, session)
+    keep = NEVER if hosted.opened.invite else ASK_FIRST
+    return await made(
+        host, request, Wanted(("qr", link), lambda: drawn_code(link)), SVG, "authorization", keep
+    )
+
+
+def drawn_code(link: str) -> bytes:
+    out = io.BytesIO()
+    segno.make(link, error="m").save(out, kind="svg", border=2, svgclass=None, lineclass=None, omitsize=True)
+    return out.getvalue()
 
 
 async def record(host: Host, request: Request) -> Response:
     """What was seen so far; after the end also what proves the deal."""
-    session = await found_table(host, request)
-    check_begun(session.hosted)
-    return PlainTextResponse(record_of(session.hosted))
+    hosted = (await found_table(host, request)).hosted
+    check_begun(hosted)
+    return await made(host, request, readings.record(hosted), PLAIN)
 
 
 def check_begun(hosted: Hosted) -> None:
@@ -150,7 +166,7 @@ async def sheet(host: Host, request: Request) -> Response:
     hosted, seat = await played_seat(host, request)
     own = hosted.seat_of(holder(request)) == seat
     words, theme = words_at(host, request, hosted), theme_of(request)
-    return _drawing(request, await asyncio.to_thread(host.drawings.sheet, hosted, seat, own, theme, words))
+    return await made(host, request, drawings.sheet(hosted, seat, own, theme, words), SVG, BY_READER)
 
 
 async def blank(host: Host, request: Request) -> Response:
@@ -160,7 +176,7 @@ async def blank(host: Host, request: Request) -> Response:
     if hosted.rules is None:
         raise HttpProblem(409, hosted.outdated)
     words, theme = words_at(host, request, hosted), theme_of(request)
-    return _drawing(request, await asyncio.to_thread(host.drawings.blank, hosted, theme, words))
+    return await made(host, request, drawings.blank(hosted, theme, words), SVG, BY_READER)
 
 
 async def style(host: Host, request: Request) -> Response:
@@ -168,32 +184,27 @@ async def style(host: Host, request: Request) -> Response:
     hosted = (await found_table(host, request)).hosted
     if hosted.rules is None:
         raise HttpProblem(409, hosted.outdated)
-    body = draw.stylesheet(hosted.rules).encode()
-    return kept(request, body, CSS)
+    return await made(host, request, drawings.style(hosted), CSS)
 
 
 async def sheet_data(host: Host, request: Request) -> Response:
     hosted, seat = await played_seat(host, request)
-    return packed(await asyncio.to_thread(ReplayData.of(hosted, seat).sheet))
+    return await made(host, request, readings.sheet_data(hosted, seat), JSON)
 
 
 async def replay(host: Host, request: Request) -> Response:
     hosted, seat = await played_seat(host, request)
-    return packed(await asyncio.to_thread(ReplayData.of(hosted, seat).replay))
+    return await made(host, request, readings.replay(hosted, seat), JSON)
 
 
-def _drawing(request: Request, drawing: Drawing) -> Response:
-    return kept(request, drawing.body, SVG, "accept-language, authorization", drawing.tag)
+async def socket_schema(host: Host, request: Request) -> Response:
+    wanted = Wanted(("socket schema",), lambda: wire.encode(schema.socket_schema()))
+    return await made(host, request, wanted, JSON)
 
 
-async def socket_schema(_: Host, __: Request) -> Response:
-    return packed(schema.socket_schema())
-
-
-async def openapi(_: Host, __: Request) -> Response:
-    from metroscribe.server.web.openapi import described
-
-    return packed(described(ROUTES))
+async def openapi(host: Host, request: Request) -> Response:
+    wanted = Wanted(("openapi",), lambda: wire.encode(described(ROUTES)))
+    return await made(host, request, wanted, JSON)
 
 
 ROUTES: tuple[Route, ...] = (

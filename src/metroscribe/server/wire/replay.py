@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from metroscribe import draw
+from metroscribe.core.game import Options
 from metroscribe.core.match import Dealt, Event, Turn
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.table import Move
@@ -37,8 +38,7 @@ class ReplayData:
     """What may be seen of a seat, taken at one moment where the match lives, to be worked on elsewhere."""
 
     rules: AnyRules
-    empty: Any
-    """The table before its first card."""
+    options: Options
     events: tuple[Event, ...]
     table: Any
     seat: int
@@ -53,7 +53,7 @@ class ReplayData:
         assert match is not None
         return cls(
             match.rules,
-            match.rules.new(match.seats, match.options),
+            match.options,
             tuple(match.events),
             match.table,
             seat,
@@ -79,7 +79,7 @@ class ReplayData:
         return answers.ReplayView(start, tuple(turns), shown.score)
 
     def _closed(self) -> Iterator[Closed]:
-        table = self.empty
+        table = self.rules.new(len(self.table.sheets), self.options)
         for event in self.events:
             for card in (event.card,) if isinstance(event, Dealt) else event.cards:
                 table = self.rules.reveal(table, card)
