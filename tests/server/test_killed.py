@@ -1,4 +1,4 @@
-"""The server is killed and comes back: what was being played goes on by itself."""
+"""The server is killed and comes back: clocks go on by themselves, and bots as soon as somebody looks."""
 
 import asyncio
 import time
@@ -12,6 +12,7 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.commands import Contribute, Stage
 from metroscribe.server.store.sqlite import opened_store
 from metroscribe.server.wire import answers
+from metroscribe.server.wire import messages as wire
 from tests.server.crowd import Crowd, Loopback, Phone
 from tests.server.hand import ADA, both_choose, in_hand, new_id, table_of_two
 from tests.server.process import FAST, Process, served, what_is_stored
@@ -53,6 +54,17 @@ def awaited(process: Process, witness: Witness, due: Callable[[Log], object]) ->
     raise AssertionError("the match does not go on")
 
 
+def looked_at(process: Process, witness: Witness, due: Callable[[wire.TableView], bool]) -> Log:
+    """The log when it is so for somebody who has come to look."""
+
+    async def story() -> None:
+        async with in_hand(Phone(Crowd(Loopback(process.port)), witness, None)) as watcher:
+            await watcher.until(lambda: due(watcher.view))
+
+    asyncio.run(story())
+    return awaited(process, witness, bool)
+
+
 def test_a_bot_that_was_thinking_is_asked_again(process: Process) -> None:
     async def story() -> Witness:
         async with table_of_two(process.port, "voll-verplant/berlin", bot=SLOW) as two:
@@ -65,13 +77,13 @@ def test_a_bot_that_was_thinking_is_asked_again(process: Process) -> None:
     log = killed(process, witness)
     assert [event.seat for event in of_kind(log, ev.Readied)] == [0]
     process.start()
-    after = awaited(process, witness, lambda log: of_kind(log, ev.Closed))
+    after = looked_at(process, witness, lambda view: view.turn > 0)
     assert after[: len(log)] == log
     assert {event.seat for event in of_kind(after, ev.Staged)} == {0, 1}
     nothing_acknowledged_is_lost(after, witness)
 
 
-def test_bots_among_themselves_come_to_an_end(process: Process) -> None:
+def test_bots_among_themselves_come_to_an_end_while_somebody_looks(process: Process) -> None:
     async def story() -> Witness:
         crowd = Crowd(Loopback(process.port))
         bots = {"0": "greedy", "1": "random", "2": "greedy"}
@@ -87,7 +99,7 @@ def test_bots_among_themselves_come_to_an_end(process: Process) -> None:
     with what_is_stored(process.folder) as store:
         assert not of_kind(store.log.events(witness.match), ev.Finished)
     process.start()
-    log = awaited(process, witness, lambda log: of_kind(log, ev.Finished))
+    log = looked_at(process, witness, lambda view: view.phase == "over")
     assert of_kind(log, ev.Finished)[0].result is not None
 
 

@@ -19,7 +19,7 @@ from tests.server.inside import ADA, BOB, Inside, moves_of, run
 from tests.server.judged import state
 
 
-def test_after_a_restart_matches_go_on_by_themselves_and_no_clock_was_costed(tmp_path: Path) -> None:
+def test_after_a_restart_clocks_go_on_without_loss_and_bots_when_somebody_looks(tmp_path: Path) -> None:
     async def before(inside: Inside) -> tuple[str, str]:
         clocked = await inside.begun(ADA, BOB, clock=60)
         await inside.stage(clocked, ADA, moves_of(clocked, 0)[0])
@@ -37,6 +37,8 @@ def test_after_a_restart_matches_go_on_by_themselves_and_no_clock_was_costed(tmp
         assert clocked.hosted.match is not None
         assert clocked.hosted.match.staged(0)
         assert clocked.timer is not None
+        assert not bots.thinking
+        inside.ear(bots)
         await inside.until(lambda: bots.hosted.seats[1].ready)
 
     run(tmp_path, after)
@@ -77,7 +79,7 @@ def test_a_match_of_other_rules_says_so_and_can_only_be_given_up(
         ear = inside.ear(old, ADA)
         (welcome,) = ear.told(wire.Welcome)
         assert (welcome.table.playable, welcome.table.phase) == (False, "playing")
-        assert (old.timer, old.thinking) == (None, set())
+        assert (old.timer, old.thinking) == (None, {})
         assert await inside.refused(old, do.LeaveSeat(id=inside.id()), BOB) == "error-outdated"
         assert await inside.refused(old, do.Pass(id=inside.id(), turn=0, n=1), BOB) == "error-outdated"
         await inside.ask(old, do.GiveUp(id=inside.id()), ADA)

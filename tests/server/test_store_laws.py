@@ -103,9 +103,11 @@ async def matches_are_found_by_code_id_phase_and_address(store: Store) -> None:
     assert by_code == by_id
     assert by_code is not None
     assert (by_code.match, by_code.phase, by_code.opened, by_code.changed) == ("two", "starting", 1.0, 11.0)
+    assert by_code.address == "192.0.2.1"
     assert await store.find("nothing") is None
     assert [found.match for found in await store.in_phase("starting", "open")] == ["two", "one", "three"]
-    assert [found.match for found in await store.in_phase("starting", limit=1)] == ["two"]
+    (latest,) = await store.in_phase("starting", limit=1)
+    assert latest == by_code
     assert await store.opened_by("192.0.2.1", since=1.0) == 2
     assert await store.opened_by("192.0.2.2", since=0.0) == 0
 

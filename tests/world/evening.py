@@ -17,10 +17,11 @@ from metroscribe.bots import Budget, Seen
 from metroscribe.core.rng import Stream
 from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
+from metroscribe.server.host.line import Place
 from metroscribe.server.host.pace import Watch
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.tables import Host
-from metroscribe.server.host.workers import think
+from metroscribe.server.host.workers import Steps, think
 from metroscribe.server.library import Library
 from metroscribe.server.web.app import create_app
 from metroscribe.server.wire import answers
@@ -60,7 +61,7 @@ class Inline:
     def __init__(self, stream: Stream) -> None:
         self._stream, self._players = stream, Players()
 
-    async def think(self, seen: Seen, spec: str, watch: Watch, chance: Stream) -> tuple[str, ...]:
+    async def think(self, place: Place, seen: Seen, spec: str, watch: Watch, chance: Stream) -> Steps:
         seconds = self._stream.below(2500) / 1000
         await asyncio.sleep(min(seconds, watch.left))
         if seconds > watch.left:

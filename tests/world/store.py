@@ -101,7 +101,7 @@ class MemoryStore:
             if request is not None and row.request == request:
                 raise Taken(request)
         changed = opened.at if phase == "open" else events[-1].at
-        found = Found(opened.match, opened.code, opened.game, phase, opened.at, changed)
+        found = Found(opened.match, opened.code, opened.game, phase, opened.at, changed, address)
         bodies = {number: ev.encode(event) for number, event in enumerate(events)}
         size = len(opened.map_text.encode())
         self._disk.rows[opened.match] = Row(found, bodies, secret, address, request, empty, size)

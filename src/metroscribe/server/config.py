@@ -120,7 +120,10 @@ class Config:
     waiting_per_address: int = limit(64, "answers for one address that wait to be made", "refused with 503")
     waiting_in_all: int = limit(512, "answers that wait to be made", "refused with 503")
     kept_answers: int = limit(512, "answers that are kept", "made again")
-    kept_bytes: int = limit(64 * 1024 * 1024, "bytes of all answers that are kept", "made again")
+    kept_bytes: int = limit(32 * 1024 * 1024, "bytes of all answers that are kept", "made again")
+    unattended_seconds: float = limit(
+        60.0, "seconds that bots play on at a table nobody looks at", "wait for somebody to look"
+    )
 
 
 LIMITS: dict[str, Limit] = {

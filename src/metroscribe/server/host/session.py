@@ -3,8 +3,10 @@
 import asyncio
 from collections import deque
 from dataclasses import dataclass, field
+from math import inf
 
 from metroscribe.server.host.fanout import Readers
+from metroscribe.server.host.line import Place
 from metroscribe.server.match.deal import Deal
 from metroscribe.server.match.presence import Presence
 from metroscribe.server.match.state import Hosted
@@ -21,8 +23,12 @@ class Session:
     frames: deque[tuple[int, int, bytes]] = field(default_factory=lambda: deque(maxlen=KEPT_FRAMES))
     """What was told last: first and last number, and the frame."""
     timer: asyncio.TimerHandle | None = None
-    thinking: set[tuple[int, int]] = field(default_factory=set)
-    """Bots that are at work: turn and seat."""
+    thinking: dict[tuple[int, int], "asyncio.Task[None]"] = field(default_factory=dict)
+    """Bots that are at work, by turn and seat."""
+    address: str = ""
+    """Of whoever opened the table; told to nobody."""
+    left: float = -inf
+    """When the last page went that looked at it, or the table was opened, by the clock that nobody sets."""
     used: float = 0.0
     addresses: set[str] = field(default_factory=set)
     """From where somebody has looked at it."""
@@ -30,6 +36,10 @@ class Session:
     """Who is at the table."""
     recall: asyncio.TimerHandle | None = None
     """When everybody is told again who is away, since time alone changes that."""
+
+    @property
+    def place(self) -> Place:
+        return Place(self.address, self.hosted.id)
 
     @property
     def active(self) -> bool:

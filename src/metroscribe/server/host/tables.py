@@ -83,20 +83,24 @@ class Host:
 
     async def open(self, asked: answers.OpenTable, holder: str, address: str = "") -> Session:
         """A new table, or the same one again; without an address the server itself asks."""
-        return await self._load(await self._creation.open(asked, holder, address, self.now()))
+        match = await self._creation.open(asked, holder, address, self.now())
+        session = await self._load(match, address)
+        session.left = self.clock.monotonic()
+        return session
 
     async def find(self, code: str) -> Session | None:
         """By code or id; read from the log if it is not in memory."""
         found = await self.store.find(code) or await self.store.find(code.upper())
-        return None if found is None else await self._load(found.match)
+        return None if found is None else await self._load(found.match, found.address)
 
-    async def _load(self, match: str) -> Session:
+    async def _load(self, match: str, address: str) -> Session:
+        """The address is that from which it was opened."""
         if match not in self.sessions:
             async with self._loading.setdefault(match, asyncio.Lock()):
                 if match not in self.sessions:
                     hosted, deal = await self._read(match)
                     readers, presence = self._fanout.readers(match), Presence(self.now())
-                    self.sessions[match] = Session(hosted, deal, readers, presence=presence)
+                    self.sessions[match] = Session(hosted, deal, readers, presence=presence, address=address)
             self._loading.pop(match, None)
         session = self.sessions[match]
         session.used = self.now()
@@ -191,7 +195,8 @@ class Host:
         """Whoever is refused one stays where they are, and may ask again, as may everybody else."""
         led = session.hosted.rematch
         if led is None or await self.store.find(led.match) is None:
-            new = await self._load(await self._creation.rematch(session.hosted, by, address, self.now()))
+            match = await self._creation.rematch(session.hosted, by, address, self.now())
+            new = await self._load(match, address or session.address)
             await self.command(session, do.LeadTo(new.hosted.id, new.hosted.opened.code, command.id, by))
 
     def _nudge(self, session: Session, command: do.Nudge, by: str) -> Refusal | None:
@@ -223,8 +228,11 @@ class Host:
 
     def leave(self, session: Session, client: Client) -> None:
         """After a while somebody else may host."""
+        watched = bool(session.readers)
         broadcast.leave(session, client, self.now())
         session.used = self.now()
+        if watched and not session.readers:
+            session.left = self.clock.monotonic()
         known = {session.hosted.host, *(seat.holder for seat in session.hosted.seats)}
         if client.holder not in known:
             session.presence.forget(client.holder)
@@ -262,7 +270,7 @@ class Host:
         found = await self.store.in_phase("starting", "playing")
         for number, match in enumerate(found, 1):
             try:
-                await self._resume(await self._load(match.match))
+                await self._resume(await self._load(match.match, match.address))
             except Exception:
                 log.exception("match cannot be taken up", match=match.match)
             if progress is not None:

@@ -26,6 +26,8 @@ class Found:
     phase: str
     opened: float
     changed: float
+    address: str = ""
+    """From which it was opened; nothing where the server itself did."""
 
 
 @dataclass(frozen=True, slots=True)

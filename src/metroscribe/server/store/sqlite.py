@@ -240,7 +240,7 @@ class Log:
 
     def find(self, code: str) -> Found | None:
         """By code or id."""
-        columns = "match, code, game, phase, opened, changed"
+        columns = "match, code, game, phase, opened, changed, address"
         rows = self.read(f"SELECT {columns} FROM matches WHERE code = ? OR match = ?", code, code)
         return Found(*rows[0]) if rows else None
 
@@ -251,7 +251,7 @@ class Log:
 
     def in_phase(self, *phases: str, limit: int = -1) -> list[Found]:
         """The latest first."""
-        columns, marks = "match, code, game, phase, opened, changed", ", ".join("?" * len(phases))
+        columns, marks = "match, code, game, phase, opened, changed, address", ", ".join("?" * len(phases))
         sql = f"SELECT {columns} FROM matches WHERE phase IN ({marks}) ORDER BY changed DESC LIMIT ?"
         return [Found(*row) for row in self.read(sql, *phases, limit)]
 
