@@ -4,6 +4,7 @@ import time
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 
 from metroscribe import fast
@@ -13,8 +14,6 @@ from metroscribe.core.rng import WORD, Stream
 from metroscribe.core.text import Text
 from metroscribe.search import warmup
 
-TRIAL = 64
-"""So many simulations tell how long one takes."""
 CAREFUL = 0.7
 """Of its time a search plans to use this much."""
 JUDGEMENTS = 200_000
@@ -99,30 +98,19 @@ class Mcts(Searching):
     def search(self, seen: Seen) -> Search:
         from metroscribe.search.searchers import TreeSearch
 
-        simulate, pace = TreeSearch(seen.rules, seen.table).move, 0.0
+        simulate = TreeSearch(seen.rules, seen.table).move
 
         def search(seen: Seen, stream: Stream, budget: Budget) -> Any:
-            nonlocal pace
             where, sims = (seen.table, seen.seat, seen.sheet), self.sims
             if budget.sims is not None:
                 sims = min(sims, budget.sims)
-            if budget.seconds is not None:
-                pace = pace or _seconds(lambda: simulate(*where, 0, TRIAL)) / TRIAL
-                sims = min(sims, max(1, int(CAREFUL * budget.seconds / pace)))
-            return simulate(*where, stream.below(WORD), sims)
+            end = inf if budget.seconds is None else time.monotonic() + CAREFUL * budget.seconds
+            return simulate(*where, stream.below(WORD), sims, lambda: time.monotonic() < end)
 
         return search
 
     def slowly(self, seen: Seen, stream: Stream, budget: Budget) -> Any:
         return super().slowly(seen, stream, budget.within(Budget(sims=self.sims)))
-
-
-def _seconds(work: Callable[[], object]) -> float:
-    """How long it takes, once everything is loaded."""
-    work()
-    began = time.perf_counter()
-    work()
-    return time.perf_counter() - began
 
 
 @dataclass
@@ -140,9 +128,11 @@ class Lookahead(Searching):
     def _looking(self, lookahead: Any) -> Search:
         def search(seen: Seen, _: Stream, budget: Budget) -> Any:
             effort = self.effort if budget.sims is None else min(self.effort, budget.sims)
-            if budget.seconds is not None:
-                effort = min(effort, int(CAREFUL * budget.seconds * JUDGEMENTS))
-            return lookahead.move(seen.table, seen.seat, seen.sheet, self.depth, effort)
+            where = seen.table, seen.seat, seen.sheet, self.depth
+            if budget.seconds is None:
+                return lookahead.move(*where, effort)
+            most = int(CAREFUL * budget.seconds * JUDGEMENTS)
+            return lookahead.move(*where, min(effort, most), most)
 
         return search
 

@@ -19,6 +19,9 @@ NOWHERE = -1e9
 """Worse than any position."""
 LEAST_GROWTH = 4.0
 """Looking one turn further takes at least so many times the judgements."""
+UNLIMITED = 1 << 62
+STOPPED = -1
+"""Instead of a turn: there were too many judgements to find one."""
 
 CHANCE, ANSWERS = range(2)
 FRAME = np.dtype(
@@ -37,9 +40,10 @@ FRAME = np.dtype(
 
 
 class Limits(NamedTuple):
-    """How far to look: so many turns ahead, or less far if that took more judgements than `effort`.
+    """How far to look: so many turns ahead, or less far if that seems to take more judgements than `effort`.
 
-    Of each position the `beam` best turns are followed that are at most `margin` points behind the best.
+    After `most` judgements a look is given up, and the one before it counts. Of each position the `beam` best
+    turns are followed that are at most `margin` points behind the best.
     """
 
     beam: int
@@ -48,6 +52,7 @@ class Limits(NamedTuple):
     """Whether the cost of a look includes those before the last one; strengths were measured so."""
     depth: int = 0
     effort: int = 0
+    most: int = UNLIMITED
 
 
 class Bench(NamedTuple):
@@ -130,7 +135,10 @@ def choose(view: View, limits: Limits) -> int:
     reply(view, 0)
     spent = view.effort[0]
     for depth in range(1, min(limits.depth, (view.bench.frames.size - 1) // 2) + 1):
-        best = _look_ahead(view, limits, count, depth)
+        found = _look_ahead(view, limits, count, depth)
+        if found == STOPPED:
+            break
+        best = found
         cost = view.effort[0] - spent
         if view.effort[0] + max(LEAST_GROWTH, cost / before) * cost > limits.effort:
             break
@@ -140,7 +148,7 @@ def choose(view: View, limits: Limits) -> int:
 
 @kernel
 def _look_ahead(view: View, limits: Limits, count: int, depth: int) -> int:
-    """Judge again those of the turns at hand that are not far behind; which is the best now."""
+    """Judge again those of the turns at hand that are not far behind; which is the best now, or `STOPPED`."""
     worths = view.bench.worths[0]
     limit, best = np.max(worths[:count]) - limits.margin, 0
     for number in range(count):
@@ -148,6 +156,8 @@ def _look_ahead(view: View, limits: Limits, count: int, depth: int) -> int:
             worths[number] = NOWHERE
         elif follow(view, 0, number):
             worths[number] = expected(view, limits, 1, depth)
+            if view.effort[0] > limits.most:
+                return STOPPED
         if worths[number] > worths[best]:
             best = number
     return best
@@ -157,12 +167,15 @@ def _look_ahead(view: View, limits: Limits, count: int, depth: int) -> int:
 def expected(view: View, limits: Limits, place: int, depth: int) -> float:
     """What the position between two turns at a place is worth, so many turns looked ahead.
 
-    Goes down and up by itself, since Numba cannot store a kernel that calls itself.
+    Nothing, if there were too many judgements. Goes down and up by itself, since Numba cannot store a kernel
+    that calls itself.
     """
     at, frames, worths = place, view.bench.frames, view.bench.worths
     _begin(frames[at], CHANCE, depth)
     while True:
         frame = frames[at]
+        if view.effort[0] > limits.most:
+            return NOWHERE
         if frame.kind == CHANCE and deal_next(view, at):
             frame.count += frame.copies
             if frame.due:

@@ -1,5 +1,6 @@
 """The searchers of any game, found by the id of its family."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
@@ -11,7 +12,7 @@ from metroscribe.core.registry import Game
 from metroscribe.core.rules import AnyRules
 from metroscribe.fast.errors import NotCompiled
 from metroscribe.search import net_path, package_of
-from metroscribe.search.lookahead import Limits, View, choose
+from metroscribe.search.lookahead import UNLIMITED, Limits, View, choose
 from metroscribe.search.net import Axes, Net, blank_like, first_inputs, input_names, new_net
 from metroscribe.search.netfile import Subject, load
 from metroscribe.search.training import Course, Training
@@ -69,10 +70,21 @@ class TreeSearch:
         self._family, self._tree = family_of(rules), new_tree()
         self._bridge = self._family.bridge_at(rules, table)
 
-    def move(self, table: Any, seat: int, sheet: Any, word: int, simulations: int) -> Any:
-        """The next step of the seat, whose sheet has come so far in the turn; chance comes from the word."""
+    def move(
+        self,
+        table: Any,
+        seat: int,
+        sheet: Any,
+        word: int,
+        simulations: int,
+        goes_on: Callable[[], bool] = lambda: True,
+    ) -> Any:
+        """The next step of the seat, whose sheet has come so far in the turn; chance comes from the word.
+
+        There are fewer simulations if it does not go on, which is asked every few milliseconds.
+        """
         world, desk = self._family.world_at(self._bridge, table, seat, sheet, word)
-        number = search(world, desk, self._tree, simulations, self._family.DARING)
+        number = search(world, desk, self._tree, simulations, self._family.DARING, goes_on)
         return self._family.move_of(self._bridge, table, int(number))
 
 
@@ -88,14 +100,16 @@ class LookaheadSearch:
             net = blank_like(new_net(family.PARTS, first_inputs(family.axes_of(rules))["count"]))
         self._judge = family.judge_of(self._bridge, net)
 
-    def move(self, table: Any, seat: int, sheet: Any, depth: int, effort: int) -> Any:
+    def move(self, table: Any, seat: int, sheet: Any, depth: int, effort: int, most: int = UNLIMITED) -> Any:
         """The next step of the seat, whose sheet has come so far in the turn."""
-        return self.judged(table, seat, sheet, depth, effort)[0]
+        return self.judged(table, seat, sheet, depth, effort, most)[0]
 
-    def judged(self, table: Any, seat: int, sheet: Any, depth: int, effort: int) -> tuple[Any, float]:
+    def judged(
+        self, table: Any, seat: int, sheet: Any, depth: int, effort: int, most: int = UNLIMITED
+    ) -> tuple[Any, float]:
         """The same, and the points that the seat is then thought to come to."""
         view = self._family.view_at(self._bridge, self._judge, table, seat, sheet)
-        best = choose(view, self._limits._replace(depth=depth, effort=effort))
+        best = choose(view, self._limits._replace(depth=depth, effort=effort, most=most))
         move = self._family.move_of(self._bridge, table, int(view.bench.moves[0, best]))
         return move, float(view.bench.worths[0, best])
 

@@ -7,6 +7,7 @@ a choice lie side by side; the choices that an option has led to, one for each w
 chain.
 """
 
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Any
 
@@ -16,6 +17,8 @@ from metroscribe.fast.kernel import inlined, kernel
 
 NODES = 1 << 16
 PATH = 512
+SLICE = 64
+"""So many simulations are made in one go, which take some milliseconds."""
 
 TREE = np.dtype(
     [
@@ -165,18 +168,33 @@ def play_out(world: World, desk: Any) -> float:
 # the search
 
 
-@kernel
-def search(world: World, desk: Any, tree: Tree, simulations: int, daring: float) -> int:
-    """The step that so many simulations favour."""
+def search(
+    world: World,
+    desk: Any,
+    tree: Tree,
+    simulations: int,
+    daring: float,
+    goes_on: Callable[[], bool] = lambda: True,
+) -> int:
+    """The step that so many simulations favour; fewer if it does not go on, which is asked now and then."""
     clear(tree)
-    for _ in range(simulations):
-        restart(world)
-        note(tree, _simulate(world, desk, tree, daring))
+    for done in range(0, simulations, SLICE):
+        if done and not goes_on():
+            break
+        simulate(world, desk, tree, min(SLICE, simulations - done), daring)
     return favourite(tree)
 
 
 @kernel
-def _simulate(world: World, desk: Any, tree: Tree, daring: float) -> float:
+def simulate(world: World, desk: Any, tree: Tree, simulations: int, daring: float) -> None:
+    """Let the tree grow by so many simulations."""
+    for _ in range(simulations):
+        restart(world)
+        note(tree, _simulated(world, desk, tree, daring))
+
+
+@kernel
+def _simulated(world: World, desk: Any, tree: Tree, daring: float) -> float:
     """Go down the tree to a choice that is not in it yet, and from there to the end of the match."""
     choice, tree.length = ROOT, 0
     follow(tree, choice)
