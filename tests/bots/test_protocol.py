@@ -1,6 +1,7 @@
 """The line protocol: what a bot is told is what a player sees, and whatever it does its turns are played."""
 
 import ast
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ import pytest
 from metroscribe.arena import play_match
 from metroscribe.bots import Budget, Seen, bot, play_turn, program
 from metroscribe.bots import protocol as say
-from metroscribe.bots.process import Ended, Late, Process
+from metroscribe.bots.process import KEPT, Ended, Late, Process
 from metroscribe.bots.program import Program
 from metroscribe.bots.speaking import Speaker
 from metroscribe.core.dealer import Seeded
@@ -21,7 +22,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.match import Match
 from metroscribe.core.rng import Stream
 from metroscribe.core.rules import AnyRules
-from metroscribe.games import registry
+from metroscribe.games import CITIES, FAMILIES, registry
 from tests.conformance.laws import walk_match
 
 ROOT = Path(__file__).parents[2]
@@ -295,6 +296,25 @@ def test_a_program_that_cannot_begin_is_refused_before_the_match(
     assert refused.value.text.key == "error-bot-option"
     with pytest.raises(MetroscribeError):
         Program(str(silent)).prepare()
+
+
+def test_a_program_gets_little_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("METROSCRIBE_SECRET", "DATABASE_URL", "PYTHONPATH", "SSH_AUTH_SOCK", "LANG", "LC_ALL"):
+        monkeypatch.setenv(name, "C.UTF-8")
+    process = Process(f"{sys.executable} -c 'import os; print(*os.environ)'")
+    given = set(process.hear(time.monotonic() + 60))
+    process.close()
+    assert given >= {"PATH", "LANG", "LC_ALL"}
+    assert given <= {*KEPT, CITIES, FAMILIES, *(name for name in os.environ if name.startswith("LC_"))}
+    assert not given & {"METROSCRIBE_SECRET", "DATABASE_URL", "PYTHONPATH", "SSH_AUTH_SOCK"}
+
+
+def test_whatever_a_program_is_told_is_one_line() -> None:
+    process = Process(f"{sys.executable} -c 'print(len(list(__import__(\"sys\").stdin)))'")
+    process.send("setoption depth 5\nquit\r\nposition\x85")
+    process._said.put("")
+    assert process.hear(time.monotonic() + 60) == ["1"]
+    process.close()
 
 
 def test_a_process_is_never_waited_for_longer_than_its_deadline(tmp_path: Path) -> None:

@@ -131,6 +131,21 @@ def test_names_and_options_survive(tmp_path: Path, record_text: str) -> None:
     assert record.names == {0: "Ada", 1: "Łukasz"}
 
 
+BREAKS = st.sampled_from(
+    ["\n", "\r", "\x0b", "\x0c", "\x1c", "\x85", "\u2028", "\ndeal secret: 00", "\nresult: 9"]
+)
+
+
+@given(st.lists(st.text() | BREAKS, max_size=4).map("".join))
+def test_whatever_somebody_is_called_no_line_is_added_to_a_record(name: str) -> None:
+    """A bot is called by its spec."""
+    match = Match(rules_of(TOKYO), Seeded("names"), 2)
+    text, plain = write_record(match, {0: name, 1: "Ada"}), write_record(match, {1: "Ada"})
+    line = [f"name 1: {' '.join(name.splitlines()).strip()}"] if " ".join(name.splitlines()).strip() else []
+    before, after = plain.split("name 2: Ada\n")
+    assert text.splitlines() == [*before.splitlines(), *line, "name 2: Ada", *after.splitlines()]
+
+
 def test_a_record_without_a_seed_does_not_tell_the_deal(record_text: str) -> None:
     assert "seed" not in record_text
 

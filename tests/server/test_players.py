@@ -17,6 +17,7 @@ from metroscribe.server.host.clock import SystemClock
 from metroscribe.server.host.players import KEPT, Players
 from metroscribe.server.host.workers import think
 from metroscribe.server.match import commands as do
+from metroscribe.texts import Words
 from tests.server.inside import ADA, Inside, run
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -77,6 +78,43 @@ def test_a_program_cannot_be_seated_from_the_wire_where_none_is_allowed(tmp_path
         assert await inside.refused(session, seat, ADA) == "error-exec-bots"
 
     run(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    "spec",
+    ["mcts:sims=100001", "lookahead:depth=7", "learned:effort=1000001", "exec:movetime=10001,path=example"],
+)
+def test_people_cannot_ask_for_more_than_so_much_and_are_told_how_much(
+    tmp_path: Path, programs: Path, spec: str
+) -> None:
+    async def story(inside: Inside) -> None:
+        with pytest.raises(NotAllowed) as refused:
+            await inside.open(seats=2, bots={"1": spec})
+        assert refused.value.text.key == "error-bot-option-most"
+        assert f"{refused.value.text.args['most']:,}" in Words()(refused.value.text)
+        session = await inside.open(seats=2)
+        seat = do.SeatBot(id=inside.id(), seat=1, bot=spec)
+        assert await inside.refused(session, seat, ADA) == "error-bot-option-most"
+
+    run(tmp_path, story, exec_bots=programs)
+
+
+def test_a_bot_from_an_old_log_that_was_given_more_still_plays() -> None:
+    match = Match(registry().load("next-station/london").rules(), Seeded("log"))
+    seen, chance = Seen.of(match, 0), Chance().stream("bot")
+    assert think(seen, "lookahead:depth=99", Players(), Budget(0.0), chance)
+
+
+@pytest.mark.parametrize("spec", ["exec:path=example,depth=5\nquit", "exec:path=example,x=\ndeal secret: 00"])
+def test_no_line_break_comes_over_the_wire_in_a_spec(tmp_path: Path, programs: Path, spec: str) -> None:
+    async def story(inside: Inside) -> None:
+        with pytest.raises(UnknownName):
+            await inside.open(seats=2, bots={"1": spec})
+        session = await inside.open(seats=2)
+        seat = do.SeatBot(id=inside.id(), seat=1, bot=spec)
+        assert await inside.refused(session, seat, ADA) == "error-bot-option-line"
+
+    run(tmp_path, story, exec_bots=programs)
 
 
 def test_a_program_from_an_old_log_does_not_run_either() -> None:

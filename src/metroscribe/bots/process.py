@@ -12,12 +12,15 @@ from contextlib import suppress
 from pathlib import Path
 
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.games import CITIES, FAMILIES
 
 LONGEST_LINE = 1 << 16
 MOST_LINES = 4096
 """So many may lie unread; then the program has to wait."""
 ENDING = 1.0
 """Seconds for a program to leave by itself."""
+KEPT = ("HOME", "LANG", "LANGUAGE", "PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "XDG_CACHE_HOME")
+"""What of the environment a program gets, beside `LC_...` and where further games are; no secret is in it."""
 
 
 class Late(Exception):
@@ -41,6 +44,11 @@ def command_of(path: str) -> list[str]:
     return words
 
 
+def environment() -> dict[str, str]:
+    kept = {*KEPT, CITIES, FAMILIES}
+    return {name: value for name, value in os.environ.items() if name in kept or name.startswith("LC_")}
+
+
 class Process:
     """Started at once; `close` ends it and whatever it has started."""
 
@@ -53,6 +61,7 @@ class Process:
                 text=True,
                 encoding="utf-8",
                 errors="replace",
+                env=environment(),
                 start_new_session=True,
             )
         except OSError as error:
@@ -80,8 +89,9 @@ class Process:
                 pipe.flush()
 
     def send(self, line: str) -> None:
+        """One line, whatever is in it."""
         try:
-            self._said.put_nowait(f"{line}\n")
+            self._said.put_nowait(f"{' '.join(line.splitlines())}\n")
         except queue.Full:
             raise Late from None
 

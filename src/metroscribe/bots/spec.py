@@ -1,6 +1,7 @@
 """From a spec to a bot: `name`, or `name:option=value,option=value`, or a level for people."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -36,6 +37,8 @@ class Parameter(NamedTuple):
     kind: str
     default: Any = None
     needed: bool = False
+    most: int | None = None
+    """A server lets people ask for no more."""
 
 
 def share(text: str) -> float:
@@ -69,6 +72,8 @@ def some_text(text: str) -> str:
 
 SHARE, COUNT, NUMBER, TEXT = "share", "count", "number", "text"
 """The kinds of values, as the texts name them."""
+DEEPEST, MOST_EFFORT, MOST_SIMS, LONGEST = 6, 1_000_000, 100_000, 10_000
+"""Turns ahead, positions judged, simulations, milliseconds: what people may ask of a server at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +96,26 @@ MAKERS: Mapping[str, Maker] = {
     "random": Maker(Random, {}),
     "greedy": Maker(Greedy, {"miss": Parameter(share, SHARE, 0.0)}),
     "lookahead": Maker(
-        Lookahead, {"depth": Parameter(positive, COUNT, 1), "effort": Parameter(positive, COUNT, 100_000)}
+        Lookahead,
+        {
+            "depth": Parameter(positive, COUNT, 1, most=DEEPEST),
+            "effort": Parameter(positive, COUNT, 100_000, most=MOST_EFFORT),
+        },
     ),
-    "mcts": Maker(Mcts, {"sims": Parameter(positive, COUNT, 5_120)}),
+    "mcts": Maker(Mcts, {"sims": Parameter(positive, COUNT, 5_120, most=MOST_SIMS)}),
     "learned": Maker(
-        Learned, {"depth": Parameter(not_negative, NUMBER, 2), "effort": Parameter(positive, COUNT, 100_000)}
+        Learned,
+        {
+            "depth": Parameter(not_negative, NUMBER, 2, most=DEEPEST),
+            "effort": Parameter(positive, COUNT, 100_000, most=MOST_EFFORT),
+        },
     ),
     EXEC: Maker(
         _program,
         {
             "path": Parameter(some_text, TEXT, needed=True),
-            "movetime": Parameter(positive, COUNT),
-            "sims": Parameter(positive, COUNT),
+            "movetime": Parameter(positive, COUNT, most=LONGEST),
+            "sims": Parameter(positive, COUNT, most=MOST_SIMS),
         },
         passes=True,
     ),
@@ -154,10 +167,27 @@ def parsed(text: str) -> Spec:
     ):
         raise UnknownName("error-bot-spec", spec=text)
     keys = [key for key, _, _ in pairs]
-    for key in keys:
+    for key, _, value in pairs:
+        if not _one_line(value):
+            raise UnknownName("error-bot-option-line", name=name, option=key)
         if keys.count(key) > 1:
             raise UnknownName("error-bot-option-twice", name=name, option=key)
     return Spec(name, tuple(sorted((key, value) for key, _, value in pairs)))
+
+
+def _one_line(text: str) -> bool:
+    """Specs stand in lines of records, and of what programs are told."""
+    return all(char.isprintable() or unicodedata.category(char) == "Zs" for char in text)
+
+
+def beyond(spec: Spec) -> tuple[str, int] | None:
+    """The first option that is more than people may ask of a server, and how much they may."""
+    parameters = MAKERS[spec.name].parameters
+    for key, value in spec.options:
+        most = parameters[key].most if key in parameters else None
+        if most is not None and parameters[key].read(value) > most:
+            return key, most
+    return None
 
 
 def _options_text(text: str) -> str:

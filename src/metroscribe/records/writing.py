@@ -32,7 +32,7 @@ def write_record(
         f"map: {match.rules.map_hash}",
         *([f"modules: {' '.join(info.modules)}"] if info.modules else []),
         f"seats: {match.seats}",
-        *(f"name {seat + 1}: {name}" for seat, name in sorted((names or {}).items())),
+        *(f"name {seat + 1}: {name}" for seat, name in _lines(names or {})),
         *(f"option {name}: {value}" for name, value in match.options),
         *([f"seed: {seed}"] if seed is not None else []),
         *(f"deal {name}: {value}" for name, value in (proof or {}).items()),
@@ -41,6 +41,13 @@ def write_record(
     dealing = bool(match.rules.outcomes(match.table))
     open_turn = [] if outcome or dealing else list(_open_turn(match))
     return "\n".join((*head, *_events(match.events), *open_turn, f"result: {result}", ""))
+
+
+def _lines(names: Mapping[int, str]) -> Iterator[tuple[int, str]]:
+    """Each on one line, whatever was called so; what nothing is left of is no name."""
+    for seat, name in sorted(names.items()):
+        if line := " ".join(name.splitlines()).strip():
+            yield seat, line
 
 
 def _open_turn(match: Match) -> Iterator[str]:

@@ -250,6 +250,7 @@ error-bot-option = Der Bot „{ $name }“ hat keine Option „{ $option }“. E
 error-bot-option-twice = Die Option „{ $option }“ des Bots „{ $name }“ ist doppelt angegeben.
 error-bot-option-value = Die Option „{ $option }“ des Bots „{ $name }“ muss { $kind } sein, nicht „{ $value }“.
 error-bot-option-missing = Der Bot „{ $name }“ braucht seine Option „{ $option }“.
+error-bot-option-line = Die Option „{ $option }“ des Bots „{ $name }“ muss eine einzige Zeile ohne Steuerzeichen sein.
 error-bot-program = Das Bot-Programm „{ $path }“ kann nicht spielen: { $reason }.
 error-bot-map = Der Bot kennt { $game } mit dem Stadtplan { $own }, dies ist aber der Stadtplan { $map }.
 notice-no-net = { $game } hat so noch kein Netz gelernt; der Bot spielt stattdessen Partien im Kopf zu Ende. `metroscribe train` bringt es einem bei.

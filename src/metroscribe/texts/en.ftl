@@ -250,6 +250,7 @@ error-bot-option = The bot "{ $name }" has no option "{ $option }". It has: { $c
 error-bot-option-twice = The bot "{ $name }" is given the option "{ $option }" twice.
 error-bot-option-value = The option "{ $option }" of the bot "{ $name }" must be { $kind }, not "{ $value }".
 error-bot-option-missing = The bot "{ $name }" needs its option "{ $option }".
+error-bot-option-line = The option "{ $option }" of the bot "{ $name }" must be one line, without control characters.
 error-bot-program = The bot program "{ $path }" cannot play: { $reason }.
 error-bot-map = The bot knows { $game } with the map { $own }, but this is the map { $map }.
 notice-no-net = No net has learned { $game } as it is here, so the bot plays matches to the end in its mind instead; `metroscribe train` teaches one.

@@ -250,6 +250,7 @@ error-bot-option = El bot «{ $name }» no tiene la opción «{ $option }». Tie
 error-bot-option-twice = La opción «{ $option }» del bot «{ $name }» aparece dos veces.
 error-bot-option-value = La opción «{ $option }» del bot «{ $name }» debe ser { $kind }, no «{ $value }».
 error-bot-option-missing = El bot «{ $name }» necesita su opción «{ $option }».
+error-bot-option-line = La opción «{ $option }» del bot «{ $name }» debe ser una sola línea sin caracteres de control.
 error-bot-program = El programa de bot «{ $path }» no puede jugar: { $reason }.
 error-bot-map = El bot conoce { $game } con el mapa { $own }, pero este es el mapa { $map }.
 notice-no-net = Ninguna red ha aprendido { $game } tal como está aquí; el bot juega partidas hasta el final en su cabeza. `metroscribe train` le enseña a una.

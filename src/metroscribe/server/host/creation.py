@@ -89,8 +89,9 @@ class Creation:
         rules = await self._rules(asked, game)
         known_key = await self._known_key(asked, game)
         secret = b"" if asked.seed or known_key else self._chance.secret()
+        judge = self._players.welcome if before is None else self._players.check
         for spec in asked.bots.values():
-            self._players.check(spec)
+            judge(spec)
         for _ in range(CODES_TRIED):
             opened = self._opened(asked, game, rules, holder, secret, known_key, now)
             opened = replace(opened, rematch_of=before.id if before else "")

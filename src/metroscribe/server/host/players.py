@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 
 from metroscribe.bots import Bot, Spec, bot, levels, resolved
-from metroscribe.bots.spec import EXEC
+from metroscribe.bots.spec import EXEC, beyond
 from metroscribe.core.errors import NotAllowed, UnknownName
 
 KEPT = 8
@@ -46,6 +46,14 @@ class Players:
             raise UnknownName("error-unknown-bot", name=text, candidates=", ".join(self.offered()))
         options["path"] = str(files[options["path"]].absolute())
         return Spec(EXEC, tuple(sorted(options.items())))
+
+    def welcome(self, text: str, game: str = "") -> Spec:
+        """The same for what somebody asks for now, who may not ask for more than so much."""
+        spec = self.check(text, game)
+        if (found := beyond(spec)) is not None:
+            option, most = found
+            raise NotAllowed("error-bot-option-most", name=spec.name, option=option, most=most)
+        return spec
 
     @contextmanager
     def seated(self, text: str, game: str = "") -> Iterator[Bot]:

@@ -179,7 +179,7 @@ class Host:
     def _unwelcome(self, spec: str) -> Refusal | None:
         """Which bots may sit down is the host's to say, so it is no matter of the match."""
         try:
-            self.players.check(spec)
+            self.players.welcome(spec)
         except MetroscribeError as error:
             return Refusal(error.text)
         return None

@@ -136,6 +136,7 @@ cli-imported-unproven = { $file } ist Partie { $code }, ohne Beweis für das Geb
 
 page-unbuilt = Die Seite ist noch nicht gebaut: Starte `python web/build.py` im Klon und lade sie dann neu.
 error-exec-bots = Wer diesen Server betreibt, hat keine Bot-Programme erlaubt.
+error-bot-option-most = Die Option „{ $option }“ des Bots „{ $name }“ darf auf diesem Server höchstens { $most } sein.
 
 # A bot: in a list, the same with how it plays, and at a table.
 

@@ -136,6 +136,7 @@ cli-imported-unproven = { $file } is match { $code }, without a proof of its dea
 
 page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
 error-exec-bots = Whoever hosts this server has allowed no bot programs.
+error-bot-option-most = The option "{ $option }" of the bot "{ $name }" can be { $most } at most on this server.
 
 # A bot: in a list, the same with how it plays, and at a table.
 

@@ -136,6 +136,7 @@ cli-imported-unproven = { $file } es la partida { $code }, sin prueba de su repa
 
 page-unbuilt = La página aún no está construida: ejecuta `python web/build.py` en el clon y recárgala.
 error-exec-bots = Quien aloja este servidor no ha permitido programas de bot.
+error-bot-option-most = La opción «{ $option }» del bot «{ $name }» puede ser como máximo { $most } en este servidor.
 
 # A bot: in a list, the same with how it plays, and at a table.
 
