@@ -160,6 +160,17 @@ def test_what_the_page_of_somebody_at_a_table_asks_for_is_answered_at_its_addres
     assert server.http.get(f"/api/tables/{code}/blank.svg").status_code == 200
 
 
+def test_neither_is_a_code_guessed_by_asking_for_its_deal(server: Server) -> None:
+    asked = [server.asked(same_deal_as=f"WRONGCOD{letter}") for letter in "ACD"]
+    statuses = [server.http.post("/api/tables", json=table).status_code for table in asked]
+    assert statuses == [422, 429, 429]
+
+
+def test_the_id_of_a_match_that_is_gone_is_no_guess(server: Server) -> None:
+    assert [server.http.get(f"/api/tables/{'ab' * 16}").status_code for _ in range(3)] == [404] * 3
+    assert guess(server) == 404
+
+
 def test_a_refused_code_says_when_to_come_back(server: Server) -> None:
     guess(server)
     answer = server.http.get("/api/tables/WRONGCODE", headers={"accept-language": "de"})

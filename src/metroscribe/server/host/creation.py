@@ -14,6 +14,7 @@ from metroscribe.server.config import Config
 from metroscribe.server.host.openings import Opening, Openings, peopled, played
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.session import Session
+from metroscribe.server.host.visits import Visitor
 from metroscribe.server.library import Library
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.deal import NotTheDeal, commitment, proven_key
@@ -35,10 +36,10 @@ class Creation:
         config: Config,
         players: Players,
         chance: Chance,
-        find: Callable[[str], Awaitable[Session | None]],
+        visit: Callable[[str, Visitor], Awaitable[Session | None]],
     ) -> None:
         self.store, self.library, self.config = store, library, config
-        self._players, self._chance, self._find = players, chance, find
+        self._players, self._chance, self._visit = players, chance, visit
         self._judging, self.openings = asyncio.Lock(), Openings(store, config)
 
     async def open(self, asked: answers.OpenTable, holder: str, address: str, now: float) -> str:
@@ -87,7 +88,7 @@ class Creation:
             raise MetroscribeError("error-two-deals")
         game = self.library.registry.find(asked.game).id
         rules = await self._rules(asked, game)
-        known_key = await self._known_key(asked, game)
+        known_key = await self._known_key(asked, game, Visitor(address, holder))
         secret = b"" if asked.seed or known_key else self._chance.secret()
         judge = self._players.welcome if before is None else self._players.check
         for spec in asked.bots.values():
@@ -112,11 +113,11 @@ class Creation:
         async with self._judging:
             return await asyncio.to_thread(self.library.rules, game, tuple(asked.modules), asked.map)
 
-    async def _known_key(self, asked: answers.OpenTable, game: str) -> str | None:
+    async def _known_key(self, asked: answers.OpenTable, game: str, visitor: Visitor) -> str | None:
         """The key of a finished match whose deal is to be played again."""
         if asked.same_deal_as is None:
             return None
-        session = await self._find(asked.same_deal_as)
+        session = await self._visit(asked.same_deal_as, visitor)
         if session is None or session.hosted.finished is None or session.hosted.opened.game != game:
             raise UnknownName("error-no-such-deal", code=asked.same_deal_as)
         try:

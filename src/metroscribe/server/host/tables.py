@@ -23,6 +23,7 @@ from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.scheduler import Scheduler
 from metroscribe.server.host.session import Session
+from metroscribe.server.host.visits import Visitor, is_typed
 from metroscribe.server.host.workers import Threads, Workers
 from metroscribe.server.library import Library
 from metroscribe.server.match import commands as do
@@ -72,7 +73,7 @@ class Host:
         self._loading: dict[str, asyncio.Lock] = {}
         self._commands: set[asyncio.Task[Refusal | None]] = set()
         self.players = Players(config.exec_bots)
-        self._creation = Creation(store, library, config, self.players, self._chance, self.find)
+        self._creation = Creation(store, library, config, self.players, self._chance, self.visit)
         workers = workers or Threads(self.players, config.bot_threads)
         self._scheduler = Scheduler(config, self.clock, self.command, workers, self._chance)
 
@@ -92,6 +93,13 @@ class Host:
         """By code or id; read from the log if it is not in memory."""
         found = await self.store.find(code) or await self.store.find(code.upper())
         return None if found is None else await self._load(found.match, found.address)
+
+    async def visit(self, code: str, visitor: Visitor) -> Session | None:
+        """The same for somebody: a code that was typed is answered as `guesses` lets it."""
+        session = await self.find(code)
+        if is_typed(code, visitor, session):
+            await self.guesses.judge(visitor.address, session is not None)
+        return session
 
     async def _load(self, match: str, address: str) -> Session:
         """The address is that from which it was opened."""

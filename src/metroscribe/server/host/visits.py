@@ -1,12 +1,13 @@
-"""Finding a table for somebody: links, and people at it, at once; typed codes as `guesses` lets them."""
+"""Who asks for a table: people at it and those with a link come in at once, others have typed its code."""
 
 import hmac
+import re
 from dataclasses import dataclass
 
 from metroscribe.server.host.session import Session
-from metroscribe.server.host.tables import Host
 from metroscribe.server.match.state import Hosted
 
+ID = re.compile("[0-9a-f]{32}")
 KNOWN = 64
 """So many addresses of those who looked at a table are remembered with it."""
 
@@ -20,25 +21,21 @@ class Visitor:
     proof: str = ""
 
 
-async def visited(host: Host, code: str, visitor: Visitor) -> Session | None:
-    """The table with this code or id."""
-    session = await host.find(code)
-    if session is None or not _known(session, code, visitor):
-        await host.guesses.judge(visitor.address, session is not None)
-    return session
-
-
 def looks(session: Session, address: str) -> None:
     """Somebody at this address looks at the table: what their page asks for comes from there too."""
     if len(session.addresses) < KNOWN:
         session.addresses.add(address)
 
 
-def _known(session: Session, code: str, visitor: Visitor) -> bool:
+def is_typed(code: str, visitor: Visitor, session: Session | None) -> bool:
+    """Whether this may be a guess: not by whoever is known at the table, and not the id of a match."""
+    return not ID.fullmatch(code) and (session is None or not _known(session, visitor))
+
+
+def _known(session: Session, visitor: Visitor) -> bool:
     hosted, holder = session.hosted, visitor.holder
     return (
         visitor.address in session.addresses
-        or code == hosted.id
         or (bool(holder) and (belongs(hosted, holder) or holder in hosted.welcome))
         or any(_same(visitor.proof, secret) for secret in (hosted.opened.invite, hosted.id))
     )

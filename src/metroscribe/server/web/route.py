@@ -17,7 +17,7 @@ from metroscribe.server.host.kept import Answer, Wanted
 from metroscribe.server.host.makers import LATER
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
-from metroscribe.server.host.visits import Visitor, visited
+from metroscribe.server.host.visits import Visitor
 from metroscribe.server.web.origin import address_of, language_of
 from metroscribe.server.web.socket import holder_of, sentence, words_of
 from metroscribe.server.wire import answers
@@ -98,7 +98,7 @@ def holder(request: Request) -> str:
 async def found_table(host: Host, request: Request) -> Session:
     code = request.path_params["code"]
     visitor = Visitor(address_of(host.config, request), holder(request))
-    session = await visited(host, code, visitor)
+    session = await host.visit(code, visitor)
     if session is None:
         raise HttpProblem(404, Text("error-no-table", {"code": code}))
     return session

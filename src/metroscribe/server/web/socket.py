@@ -20,7 +20,7 @@ from metroscribe.server.host.bucket import Bucket
 from metroscribe.server.host.guesses import TooManyCodes
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
-from metroscribe.server.host.visits import Visitor, belongs, looks, visited
+from metroscribe.server.host.visits import Visitor, belongs, looks
 from metroscribe.server.match.decide import Refusal
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.connections import place_of
@@ -211,7 +211,7 @@ class SocketHandler:
         self.connection.holder, self.connection.language = holder_of(hello.token), hello.language
         try:
             visitor = Visitor(self.address, self.connection.holder, hello.proof)
-            session = await visited(self.host, hello.code, visitor)
+            session = await self.host.visit(hello.code, visitor)
         except TooManyCodes as error:
             return error.text, LATER
         if session is None:
