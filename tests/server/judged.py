@@ -49,10 +49,20 @@ def state(hosted: Hosted) -> Any:
     """All that a match is, as a value that does not change with it."""
     match = hosted.match
     return (
-        (hosted.opened, hosted.seq, hosted.phase, hosted.turn, hosted.begun, hosted.extra, hosted.deadline),
+        (
+            hosted.opened,
+            hosted.seq,
+            hosted.told,
+            hosted.phase,
+            hosted.turn,
+            hosted.begun,
+            hosted.extra,
+            hosted.deadline,
+        ),
         (hosted.host, dict(hosted.knocks), set(hosted.welcome), set(hosted.removed)),
         tuple(replace(seat) for seat in hosted.seats),
-        (dict(hosted.parts), hosted.finished, hosted.rematch, tuple(hosted.answered.items())),
+        (dict(hosted.parts), hosted.finished, hosted.rematch),
+        tuple((by, tuple(answered.items())) for by, answered in hosted.answered.items()),
         None if match is None else played(match),
     )
 

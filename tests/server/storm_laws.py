@@ -1,6 +1,7 @@
 """What must hold of a store after a storm, whatever happened to connections and to the process."""
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from metroscribe.cli.verify import verify_record
@@ -34,12 +35,33 @@ CAUSES: dict[type[do.Command], type[ev.Event]] = {
 }
 
 
+def told_numbers(log: Log) -> Iterator[tuple[int, bool]]:
+    """For each event the last number that is told with it, and whether it is told itself.
+
+    Of the steps of a seat that is the first in a turn which the person there chose or took back.
+    """
+    number, busy, bots = -1, set[int](), set[int]()
+    for event in log:
+        seat: int = getattr(event, "seat", NOBODY)
+        step = isinstance(event, ev.Staged | ev.TakenBack)
+        told = not step or not (seat in busy | bots or bool(getattr(event, "chosen", "")))
+        if step and told:
+            busy.add(seat)
+        if isinstance(event, ev.Closed):
+            busy.clear()
+        elif isinstance(event, ev.Seated | ev.BotSeated | ev.Reserved | ev.Left | ev.Freed):
+            busy.discard(seat)
+            bots = bots | {seat} if isinstance(event, ev.BotSeated) else bots - {seat}
+        number += told
+        yield number, told
+
+
 def caused(log: Log) -> dict[str, list[int]]:
-    """By id of a command the numbers of the events that it caused."""
+    """By id of a command the numbers that were told last when its events were."""
     numbers = defaultdict(list)
-    for seq, event in enumerate(log):
+    for (number, _), event in zip(told_numbers(log), log, strict=True):
         if event.command and not isinstance(event, ev.Opened):
-            numbers[event.command].append(seq)
+            numbers[event.command].append(number)
     return numbers
 
 
@@ -92,10 +114,12 @@ def everybody_was_told_the_log(log: Log, witness: Witness, library: Library) -> 
     opened = log[0]
     assert isinstance(opened, ev.Opened)
     hosted = Hosted(opened, library.of(opened))
-    for seq, event in enumerate(log):
+    for (number, told), event in zip(told_numbers(log), log, strict=True):
         hosted.apply(event)
-        if (told := witness.events.get(seq)) is not None:
-            assert [told] == [digest_of(public) for public in happened(hosted, event, seq)], f"told {event}"
+        assert hosted.told == number + 1, f"counted {event}"
+        if told and (heard := witness.events.get(number)) is not None:
+            public = happened(hosted, event, number)
+            assert [heard] == [digest_of(each) for each in public], f"told {event}"
 
 
 def everybody_saw_the_same_end(log: Log, witness: Witness) -> None:

@@ -101,10 +101,20 @@ def test_an_accepted_command_is_answered_with_the_number_of_its_last_event() -> 
     command = do.Stage(**table.where("ada"), move="heads", ready=True)
     events = table.ask(command, "ada")
     own = [event for event in events if event.command == command.id]
-    first = table.hosted.seq - len(events)
-    assert table.hosted.answered["ada", command.id] == first + len(own) - 1
+    first = table.hosted.told - len(events)
+    assert table.hosted.answer_to("ada", command.id) == first + len(own) - 1
     table.answer("ada", "tails")
-    assert table.hosted.answered["ada", command.id] == first + len(own) - 1
+    assert table.hosted.answer_to("ada", command.id) == first + len(own) - 1
+
+
+def test_a_step_that_nobody_is_told_of_is_answered_with_the_number_that_was_told_last() -> None:
+    table = Judged(Coins()).begun()
+    numbers = []
+    for move in ("again", "heads"):
+        command = table.stage("ada", move)
+        table.ask(command, "ada")
+        numbers.append(table.hosted.answer_to("ada", command.id))
+    assert numbers == [table.hosted.told - 1] * 2
 
 
 def test_two_people_who_make_the_same_id_are_both_heard() -> None:
@@ -116,13 +126,10 @@ def test_two_people_who_make_the_same_id_are_both_heard() -> None:
     assert kinds(table.ask(do.Rename(id="another-id", name="Bob"), "bob")) == ["Renamed"]
     assert kinds(table.ask(do.LeaveSeat(id="to-leave"), "bob")) == ["Left"]
     assert table.decide(do.LeaveSeat(id="to-leave"), "bob") == []
-    assert list(table.hosted.answered) == [
-        ("ada", "the-same-id"),
-        ("bob", "the-same-id"),
-        ("ada", "another-id"),
-        ("bob", "another-id"),
-        ("bob", "to-leave"),
-    ]
+    assert {by: list(answered) for by, answered in table.hosted.answered.items()} == {
+        "ada": ["the-same-id", "another-id"],
+        "bob": ["the-same-id", "another-id", "to-leave"],
+    }
 
 
 def test_a_command_forgotten_after_many_others_is_still_not_done_twice() -> None:
@@ -132,8 +139,29 @@ def test_a_command_forgotten_after_many_others_is_still_not_done_twice() -> None
     for _ in range(REMEMBERED * 2):
         table.ask(table.take_back("ada"), "ada")
         table.ask(table.stage("ada", "tails"), "ada")
-    assert ("ada", first.id) not in table.hosted.answered
+    assert table.hosted.answer_to("ada", first.id) is None
     assert table.refused(first, "ada") == "error-out-of-order"
+
+
+def test_what_somebody_asked_is_not_forgotten_because_of_what_others_ask() -> None:
+    table = Judged(Coins()).begun()
+    first = table.stage("ada", "heads")
+    table.ask(first, "ada")
+    for _ in range(REMEMBERED * 2):
+        table.ask(table.stage("bob", "tails"), "bob")
+        table.ask(table.take_back("bob"), "bob")
+    assert table.decide(first, "ada") == []
+
+
+def test_strangers_who_knock_are_remembered_up_to_a_number_and_make_nobody_at_the_table_forgotten() -> None:
+    table = Judged(Coins(), ["ada"], seats=2)
+    for number in range(REMEMBERED + 9):
+        knock = do.Knock(id=table.id(), name="Eve")
+        table.ask(knock, f"eve-{number}")
+        table.ask(do.Admit(id=table.id(), knock=table.hosted.told - 1, yes=False), "ada")
+    assert len(table.hosted.answered) == REMEMBERED
+    assert table.hosted.answer_to(f"eve-{number}", knock.id) is not None
+    assert len(table.hosted.answered["ada"]) == REMEMBERED
 
 
 def test_commands_are_counted_beyond_any_number() -> None:

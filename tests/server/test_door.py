@@ -29,10 +29,10 @@ def take(table: Judged, invite: str = "", name: str = "Eve", seat: int | None = 
 
 
 def knock(table: Judged, by: str = "eve") -> int:
-    """The number of the event."""
+    """The number that everybody is told of it with."""
     (event,) = table.ask(do.Knock(id=table.id(), name=by), by)
     assert isinstance(event, ev.Knocked)
-    return table.hosted.seq - 1
+    return table.hosted.told - 1
 
 
 # the pure judge

@@ -1,4 +1,4 @@
-"""What a seat has chosen reaches nobody before the turn closes: the bytes are the same, whatever it is."""
+"""What a seat has chosen, and how often, reaches nobody before the turn closes: the bytes are the same."""
 
 import asyncio
 import re
@@ -31,15 +31,17 @@ def without_own(text: str) -> str:
 
 
 async def over_http(port: int, code: str, token: str) -> list[str]:
-    """All that can be asked about the table, by somebody who holds the other seat."""
+    """All that can be asked about the table, by somebody who holds the other seat; with its tag."""
     headers = {"authorization": f"Bearer {token}"}
     async with httpx.AsyncClient(trust_env=False, headers=headers) as client:
         address = f"http://127.0.0.1:{port}/api/tables/{code}"
-        return [(await client.get(address + path)).text for path in PATHS]
+        found = [await client.get(address + path) for path in PATHS]
+        return [answer.headers.get("etag", "") + answer.text for answer in found]
 
 
-async def heard(process: Process, game: str, which: int) -> tuple[list[str], tuple[str, ...]]:
-    """All that Ada and watchers get while Ben chooses; and what he chose, which they then see."""
+async def heard(process: Process, game: str, which: int, times: int = 1) -> tuple[list[str], tuple[str, ...]]:
+    """All that Ada and watchers get while Ben chooses, anew so many times; and what he chose, which they
+    then see."""
     async with table_of_two(process.port, game) as two:
         ada, ben = await two.begin()
         await both_choose(ada, ben)
@@ -48,8 +50,9 @@ async def heard(process: Process, game: str, which: int) -> tuple[list[str], tup
         await ben.stage(ben.you.moves[which].move)
         await ada.until(lambda: ada.view.seq == ben.view.seq)
         await ada.stage(ada.you.moves[0].move)
-        await ben.take_back()
-        await ben.stage(ben.you.moves[which].move)
+        for _ in range(times):
+            await ben.take_back()
+            await ben.stage(ben.you.moves[which].move)
         late = await two.open(two.phone(None))
         reloaded = await two.open(two.phone(ADA))
         hands: list[Hand] = [ada, watcher, late, reloaded]
@@ -66,3 +69,9 @@ def test_others_get_the_same_bytes_whatever_is_staged(process: Process, game: st
     assert first != second
     assert one == two
     assert len(one) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_others_get_the_same_bytes_however_often_somebody_chooses_anew(process: Process, game: str) -> None:
+    (one, first), (two, second) = (asyncio.run(heard(process, game, 0, times)) for times in (1, 5))
+    assert (one, first) == (two, second)

@@ -112,7 +112,7 @@ class Table(RuleBasedStateMachine):
     @rule(name=person, by=person, yes=st.booleans())
     def knocks(self, name: str, by: str, yes: bool) -> None:
         if self._try(do.Knock(id=self.table.id(), name=name), name):
-            number = self.table.hosted.seq - 1
+            number = self.table.hosted.told - 1
             at_table = self.table.hosted.seat_of(by) is not None or by == self.table.hosted.host
             answered = self._try(do.Admit(id=self.table.id(), knock=number, yes=yes), by)
             assert not answered or at_table

@@ -84,7 +84,7 @@ def test_a_match_of_other_rules_says_so_and_can_only_be_given_up(
         assert await inside.refused(old, do.Pass(id=inside.id(), turn=0, n=1), BOB) == "error-outdated"
         await inside.ask(old, do.GiveUp(id=inside.id()), ADA)
         assert ear.told(wire.Update)[-1].events == (
-            wire.Over(old.hosted.seq - 1, wire.OutcomeView(None, secret=b"secret".hex())),
+            wire.Over(old.hosted.told - 1, wire.OutcomeView(None, secret=b"secret".hex())),
         )
 
     run(tmp_path, story)

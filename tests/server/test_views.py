@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from metroscribe import draw
 from metroscribe.core.rng import Stream
@@ -65,9 +66,10 @@ def seen_by_others(hosted: Hosted, events: list[ev.AnyEvent], own: int) -> bytes
     """Every byte that anybody but the seat can get when these events come."""
     told: list[wire.AnyHappened] = []
     for event in events:
-        seq = hosted.seq
+        number = hosted.told
         hosted.apply(event)
-        told += happened(hosted, event, seq)
+        if hosted.told > number:
+            told += happened(hosted, event, number)
     others = (you_view(hosted, seat) for seat in range(len(hosted.seats)) if seat != own)
     return wire.encode([wire.Update(tuple(told)), table_view(hosted, 0), list(others)])
 
@@ -83,17 +85,20 @@ def test_nobody_else_can_tell_which_step_a_seat_has_staged(game: str) -> None:
         assert len(seen) == 1
 
 
-def test_a_staged_step_is_told_as_being_busy_and_as_nothing_else() -> None:
+def test_the_first_step_of_a_turn_is_told_as_being_busy_and_the_others_not_at_all() -> None:
     table = new_table().begun()
     move = next(str(move) for move in table.match.legal(0) if str(move) != "-")
     events = table.ask(table.stage(ADA, move), ADA)
-    (told,) = happened(table.hosted, events[0], table.hosted.seq - 1)
-    assert told == wire.Busy(table.hosted.seq - 1, 0)
+    number = table.hosted.told - 1
+    (told,) = happened(table.hosted, events[0], number)
+    assert told == wire.Busy(number, 0)
+    assert [seat.busy for seat in table_view(table.hosted, 0).seats] == [True, False]
     assert move.encode() not in wire.encode(table_view(table.hosted, 0))
     assert move in you_view(table.hosted, 0).staged
     assert you_view(table.hosted, 1).staged == ()
-    (back,) = table.ask(table.take_back(ADA), ADA)
-    assert list(happened(table.hosted, back, 9)) == [wire.Busy(9, 0)]
+    before = table_view(table.hosted, 0)
+    table.ask(table.take_back(ADA), ADA)
+    assert table_view(table.hosted, 0) == before
 
 
 def test_a_closed_turn_tells_the_steps_of_all_seats_at_once() -> None:
@@ -121,9 +126,11 @@ def test_no_view_holds_a_secret_or_a_token_before_the_end(game: str) -> None:
     while not table.match.over:
         play_turn(table, stream)
     for seq, event in enumerate(table.log[1:], 1):
+        number = again.told
         again.apply(event)
         if again.finished is None:
-            told = [list(happened(again, event, seq)), table_view(again, 0)]
+            public = list(happened(again, event, number)) if again.told > number else []
+            told = [public, table_view(again, 0)]
             views = wire.encode(told if seq % 20 else [told, you_view(again, 0), you_view(again, 1)])
             assert not [word for word in hidden if word.encode() in views]
     assert again.finished is not None
@@ -249,7 +256,8 @@ def test_what_a_seat_has_staged_is_on_its_own_sheet_and_on_no_other_view() -> No
     assert (after.staged, after.total) == ((best,), before.total + gains[best])
     assert after.marks != before.marks
     assert after.n == before.n + 1
-    assert table_view(table.hosted, 0).seats == public.seats
+    ada, bob = table_view(table.hosted, 0).seats
+    assert (replace(ada, busy=False), bob) == public.seats
     assert table_view(table.hosted, 0).open == public.open
 
 

@@ -30,6 +30,9 @@ def followed(view: wire.TableView, event: wire.AnyHappened) -> wire.TableView:
             return replace(view, knocks=(*view.knocks, wire.KnockView(event.seq, event.name)))
         case wire.Answering():
             return replace(view, knocks=tuple(knock for knock in view.knocks if knock.knock != event.knock))
+        case wire.Busy():
+            assert not view.seats[event.seat].busy, f"told again: {event}"
+            return _with_seat(view, event.seat, replace(view.seats[event.seat], busy=True))
         case wire.Readiness():
             seat = replace(view.seats[event.seat], ready=event.ready, chosen=event.chosen)
             return _with_seat(view, event.seat, seat)
@@ -39,7 +42,7 @@ def followed(view: wire.TableView, event: wire.AnyHappened) -> wire.TableView:
             assert event.turn == (view.turn + 1 if event.moves else 0)
             totals = event.totals or (None,) * len(view.seats)
             seats = tuple(
-                replace(seat, ready=False, total=total, chosen="")
+                replace(seat, ready=False, busy=False, total=total, chosen="")
                 for seat, total in zip(view.seats, totals, strict=True)
             )
             view = replace(view, phase="playing", turn=event.turn, open=event.open, seats=seats)
@@ -72,7 +75,7 @@ class Witness:
     code: str
     sent: dict[str, Sent] = field(default_factory=dict)
     accepted: dict[str, int] = field(default_factory=dict)
-    """Ids of acknowledged commands, each with the number of its last event."""
+    """Ids of acknowledged commands, each with the number it was answered with."""
     ends: list[wire.OutcomeView] = field(default_factory=list)
     staged: dict[tuple[int, int], set[str]] = field(default_factory=lambda: defaultdict(set))
     """By turn and seat, every move that was ever sent or closed."""
@@ -81,7 +84,7 @@ class Witness:
     kept_hidden: int = 0
     """How often a move was looked for in somebody else's frames, where it could have been found."""
     _views: dict[int, int] = field(default_factory=dict)
-    _yous: dict[tuple[int, int], int] = field(default_factory=dict)
+    _yous: dict[tuple[int, int, int], int] = field(default_factory=dict)
 
     def hear_event(self, event: wire.AnyHappened) -> None:
         agree(self.events, event.seq, event)
@@ -93,7 +96,7 @@ class Witness:
         agree(self._views, view.seq, replace(view, now=0))
 
     def hear_you(self, you: wire.You) -> None:
-        agree(self._yous, (you.seat, you.seq), you)
+        agree(self._yous, (you.seat, you.seq, you.n), you)
 
     def hear_answer(self, answer: wire.Answer) -> None:
         """A repeated command is answered as before, unless that is too long ago to be remembered."""
@@ -103,8 +106,8 @@ class Witness:
             assert before in (None, answer.seq), f"{answer} came before with {before}"
             self.accepted[answer.id] = answer.seq
         elif before is not None:
-            later = sum(seq > before for seq in self.accepted.values())
-            assert later >= REMEMBERED, f"{answer} to what was accepted with {before}"
+            later = sum(seq >= before for seq in self.accepted.values())
+            assert later > REMEMBERED, f"{answer} to what was accepted with {before}"
 
     def send(self, seat: int | None, command: do.Asked, wrong: bool) -> None:
         self.sent.setdefault(command.id, Sent(seat, command, wrong))

@@ -27,6 +27,7 @@ FOUND_WITHIN = 60
 """So many evenings at the most until a fault that is always there is found."""
 LOST = "lost: "
 SECRECY = "of another seat was told before its time"
+COUNTED = "told again"
 OWN_VIEW = "a watcher was sent the sheet of seat"
 """What the laws say that are broken."""
 
@@ -131,6 +132,18 @@ def test_a_server_that_tells_a_staged_move_is_found_out(
 
     follow = patched(monkeypatch, broadcast, "follow", telling)
     assert SECRECY in found_out(library)
+
+
+def test_a_server_that_tells_of_every_step_is_found_out(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def counting(self: Hosted, event: ev.AnyEvent) -> None:
+        told = self.told
+        count_(self, event)
+        self.told = told + 1
+
+    count_ = patched(monkeypatch, Hosted, "_count", counting)
+    assert COUNTED in found_out(library)
 
 
 def test_an_outbox_that_sends_a_seat_its_own_view_to_everybody_is_found_out(

@@ -49,7 +49,7 @@ describe('events', () => {
       ),
     )
     expect(view.table.seq).toBe(7)
-    expect(view.busy).toEqual([1])
+    expect(view.table.seats.map((seat) => seat.busy)).toEqual([false, true])
     expect(view.table.seats[1]?.ready).toBe(true)
   })
   it('that are known already change nothing', () => {
@@ -86,7 +86,7 @@ describe('events', () => {
       [false, 0],
       [false, 2],
     ])
-    expect(view.busy).toEqual([])
+    expect(view.table.seats.some((seat) => seat.busy)).toBe(false)
     expect(view.closed).toEqual({ moves: [['-'], ['A-B']], clock: true, chosen: [] })
     expect(view.table.drew).toEqual(DREW)
   })

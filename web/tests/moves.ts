@@ -36,6 +36,7 @@ export function seat(name: string, more: Partial<SeatView> = {}): SeatView {
     until: null,
     bot: '',
     called: null,
+    busy: false,
     ...more,
   }
 }

@@ -1,6 +1,6 @@
 // Made by `python web/generate.py`; do not edit.
 
-export const VERSION = 4
+export const VERSION = 5
 
 export type Chooser =
   | ''
@@ -227,7 +227,7 @@ export interface Box {
   readonly paragraph: string
 }
 
-/** The seat has staged or taken back something. */
+/** The person on the seat has begun to choose; how often they choose anew is told to nobody. */
 export interface Busy {
   readonly event: 'busy'
   readonly seq: number
@@ -641,6 +641,7 @@ export interface SeatView {
   readonly until: number | null
   readonly bot: string
   readonly called: Said | null
+  readonly busy: boolean
 }
 
 /** `by` is the seat that wanted it for another; `deadline` is that of the open turn, if it has one. */

@@ -47,8 +47,6 @@ export interface View {
   /** The seat that can do what a host can. */
   readonly hosting: number | null
   readonly watching: number
-  /** The seats that have staged or taken back something in the open turn. */
-  readonly busy: readonly number[]
   readonly closed: Closed | null
   /** Contributions to the deal are awaited until then. */
   readonly until: number | null
@@ -88,7 +86,6 @@ function welcomed(view: View | null, { table, host, you, invite }: Welcome, now:
     score: you?.score ?? [],
     online: same?.online ?? null,
     watching: same?.watching ?? 0,
-    busy: same?.table.turn === table.turn ? same.busy : [],
     closed: same?.table.turn === table.turn ? same.closed : null,
     until: same?.until ?? null,
     ahead: table.now ? table.now - now : 0,
@@ -145,7 +142,7 @@ function happened(view: View, event: AnyHappened): View {
     case 'turn':
       return turned(at, event)
     case 'busy':
-      return { ...at, busy: [...at.busy.filter((seat) => seat !== event.seat), event.seat] }
+      return withSeats(at, (seat, number) => (number === event.seat ? { ...seat, busy: true } : seat))
     case 'ready':
       return withSeats(at, (seat, number) =>
         number === event.seat ? { ...seat, ready: event.ready, chosen: event.chosen } : seat,
@@ -173,10 +170,15 @@ function turned(view: View, { turn, open, moves, totals, clock, chosen, drew }: 
   const next = withTable(view, { phase: 'playing', turn, open, drew })
   const total = (at: number, before: number | null | undefined) => totals?.[at] ?? before ?? null
   return {
-    ...withSeats(next, (seat, at) => ({ ...seat, ready: false, chosen: '', total: total(at, seat.total) })),
+    ...withSeats(next, (seat, at) => ({
+      ...seat,
+      ready: false,
+      busy: false,
+      chosen: '',
+      total: total(at, seat.total),
+    })),
     // What is known of the own seat is of before, also at the start, where its turn has the same number.
     you: view.you?.turn === turn ? { ...view.you, turn: turn - 1 } : view.you,
-    busy: [],
     closed: moves?.length ? { moves, clock: clock ?? false, chosen } : null,
   }
 }

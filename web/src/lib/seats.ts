@@ -14,7 +14,7 @@ export function seatState(view: View, number: number): SeatState {
   if (seat.ready) return 'ready'
   if (isAway(view, number)) return 'away'
   if (!isAsked(view, number)) return 'ready'
-  return view.busy.includes(number) ? 'drawing' : 'thinking'
+  return seat.busy ? 'drawing' : 'thinking'
 }
 
 export function isAway(view: View, number: number): boolean {

@@ -1,6 +1,7 @@
 """What everybody at a table is told: what happens, who is there, and to whoever comes what they missed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from metroscribe.server.host.fanout import Client
 from metroscribe.server.host.outbox import Outbox
@@ -16,23 +17,37 @@ PEOPLE = ev.Seated | ev.BotSeated | ev.Left | ev.Freed | ev.HostPassed | ev.Stoo
 """After these other people are here, or away, or the host."""
 
 
-def follow(session: Session, changes: list[Change], outbox: Outbox, now: float) -> None:
-    """The events are durable: follow them, and tell everybody; seats are told of themselves soon."""
-    hosted, first, events = session.hosted, session.hosted.seq, [event_of(change) for change in changes]
+def follow(session: Session, changes: list[Change], outbox: Outbox, now: float) -> bool:
+    """The events are durable: follow them, and tell everybody; seats are told of themselves soon.
+
+    Whether there was something to tell: what a seat does behind its first step is told to nobody.
+    """
+    hosted, events = session.hosted, [event_of(change) for change in changes]
     told: list[wire.AnyHappened] = []
     with METRICS.parts.view:
         for change, event in zip(changes, events, strict=True):
-            seq = hosted.seq
+            number = hosted.told
             hosted.follow(change)
-            told += happened(hosted, event, seq)
-        frame = wire.encode(wire.Update(tuple(told)))
-        session.frames.append((first, hosted.seq - 1, frame))
+            if hosted.told > number:
+                told += happened(hosted, event, number)
+        frames = list(_frames(told))
+        session.frames.extend(frames)
     with METRICS.parts.send:
-        session.readers.send(frame)
+        for _, _, frame in frames:
+            session.readers.send(frame)
     for seat in _concerned(hosted, events):
         outbox.add(session, seat)
     if any(isinstance(event, PEOPLE) for event in events):
         tell_presence(session, now)
+    return bool(told)
+
+
+def _frames(told: list[wire.AnyHappened]) -> Iterator[tuple[int, int, bytes]]:
+    """First and last number, and the frame. That somebody has begun comes in a frame of its own: who is ready
+    with the first step must look like who takes several."""
+    for _, group in groupby(told, lambda event: isinstance(event, wire.Busy)):
+        events = tuple(group)
+        yield events[0].seq, events[-1].seq, wire.encode(wire.Update(events))
 
 
 def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> Iterable[int]:
@@ -92,7 +107,7 @@ def welcome(session: Session, holder: str, now: float) -> bytes:
 
 def _gap(session: Session, seen: int | None) -> list[bytes] | None:
     """The frames after the number last seen; None where that is not all."""
-    last = session.hosted.seq - 1
+    last = session.hosted.told - 1
     if seen is None or not 0 <= seen <= last:
         return None
     frames = [(first, frame) for first, end, frame in session.frames if end > seen]

@@ -159,8 +159,8 @@ class Host:
                 except Taken:
                     await self._reload(session)
                     continue
-                broadcast.follow(session, changes, self.outbox, self.now())
-                if session.presence.silent:
+                told = broadcast.follow(session, changes, self.outbox, self.now())
+                if told and session.presence.silent:
                     broadcast.tell_presence(session, self.now())
                 self._recall(session)
                 self.wake(session)

@@ -50,7 +50,7 @@ def decide(
 
     Without `presence` everybody is here.
     """
-    if isinstance(command, do.Command) and (by, command.id) in hosted.answered:
+    if isinstance(command, do.Command) and hosted.answer_to(by, command.id) is not None:
         return []
     try:
         return list(_judged(Case(hosted, by, now, deal, presence), command))

@@ -116,7 +116,7 @@ class Knocked(Event, frozen=True, tag="knocked", kw_only=True):
 
 
 class Admitted(Event, frozen=True, tag="admitted", kw_only=True):
-    """Somebody at the table said yes or no to who knocked; `knock` is the number of that event."""
+    """Somebody at the table said yes or no to who knocked; `knock` is the number it was told with."""
 
     knock: int
     yes: bool

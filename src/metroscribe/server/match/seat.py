@@ -42,6 +42,8 @@ class Seat:
     """The hash of the token of whoever sits here."""
     bot: str = ""
     ready: bool = False
+    busy: bool = False
+    """The person has begun to choose in the open turn, which is all that others learn of it."""
     count: int = 0
     """How many commands of this seat were accepted."""
     chosen: str = ""

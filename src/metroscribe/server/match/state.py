@@ -17,7 +17,7 @@ Phase = Literal["open", "starting", "playing", "over"]
 CLOCK, BOT, TABLE = "clock", "bot", "table"
 """Who chose a step, where it was not whoever sits there."""
 REMEMBERED = 64
-"""So many ids of a seat's commands are known again when they are repeated."""
+"""So many ids of somebody's commands are known again when they are repeated, and those of so many people."""
 MEANWHILE = 24
 """So many turns that were chosen for somebody are kept in words."""
 
@@ -31,6 +31,8 @@ class Hosted:
     seats: list[Seat] = field(init=False)
     seq: int = 0
     """The number of the next event."""
+    told: int = 0
+    """The same among those that everybody is told of; all numbers on the wire are these."""
     phase: Phase = "open"
     match: Match | None = None
     turn: int = 0
@@ -50,13 +52,13 @@ class Hosted:
     host: str = field(init=False)
     """The hash of the token of whoever hosts the table."""
     knocks: dict[int, Knock] = field(default_factory=dict)
-    """Those who ask for a seat, by the number of that event."""
+    """Those who ask for a seat, by the number that everybody was told that with."""
     welcome: set[str] = field(default_factory=set)
     """Who may sit down without the joining link: they have sat here, or somebody said yes."""
     removed: set[str] = field(default_factory=set)
     """Whom the host has sent away before the match."""
-    answered: dict[tuple[str, str], int] = field(default_factory=dict)
-    """By who asked, and the id of the command: the number of the last event it caused."""
+    answered: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By who asked, and the id of the command: the last number that was told when it was done."""
 
     def __post_init__(self) -> None:
         self.seats = [Seat() for _ in range(self.opened.seats)]
@@ -96,6 +98,10 @@ class Hosted:
             n for n, seat in enumerate(self.seats) if holder and seat.holder == holder and not seat.person
         )
         return next(kept, None)
+
+    def answer_to(self, by: str, command: str) -> int | None:
+        """The number that this command of theirs was answered with; None: it is not known, or no longer."""
+        return self.answered.get(by, {}).get(command)
 
     def done(self, seat: int) -> bool:
         """Whether the seat has nothing more to choose in this turn."""
@@ -180,10 +186,10 @@ class Hosted:
             case ev.HostPassed():
                 self.host = event.holder
             case ev.Knocked():
-                self.knocks[self.seq] = Knock(event.holder, event.name)
+                self.knocks[self.told] = Knock(event.holder, event.name)
             case ev.Admitted():
-                knock = self.knocks.pop(event.knock)
-                if event.yes:
+                knock = self.knocks.pop(event.knock, None)
+                if knock and event.yes:
                     self.welcome.add(knock.holder)
                     self.removed.discard(knock.holder)
             case ev.Starting():
@@ -265,7 +271,7 @@ class Hosted:
             case ev.Closed(at=at):
                 self.turn, self.begun, self.extra, self.opened_at = self.turn + 1, at, 0, at
                 for seat in self.seats:
-                    seat.ready, seat.chosen = False, ""
+                    seat.ready, seat.chosen, seat.busy = False, "", False
 
     def _open_match(self, flipped: Flipped) -> None:
         """The first turn, or the next."""
@@ -312,13 +318,30 @@ class Hosted:
                 return "" if seat is None else self.seats[seat].holder
 
     def _remember(self, event: ev.AnyEvent, by: str) -> None:
-        """What others do for a seat does not count among its commands."""
-        if event.command:
-            seat, asked = getattr(event, "seat", None), (by, event.command)
-            others = getattr(event, "by", None) is not None or bool(getattr(event, "chosen", ""))
-            if seat is not None and not others and asked not in self.answered:
-                self.seats[seat].count += 1
-            self.answered[asked] = self.seq
-            while len(self.answered) > REMEMBERED * (1 + len(self.seats)):
-                del self.answered[next(iter(self.answered))]
+        """What others do for a seat does not count among its commands.
+
+        Nobody's ids are forgotten because of what others ask: that would tell how much they do.
+        """
+        self._count(event)
+        if not event.command:
+            return
+        seat, asked = getattr(event, "seat", None), self.answered.setdefault(by, {})
+        others = getattr(event, "by", None) is not None or bool(getattr(event, "chosen", ""))
+        if seat is not None and not others and event.command not in asked:
+            self.seats[seat].count += 1
+        asked[event.command] = self.told - 1
+        if len(asked) > REMEMBERED:
+            del asked[next(iter(asked))]
+        if len(self.answered) > REMEMBERED:
+            at_table = {self.host, *(seat.holder for seat in self.seats)}
+            del self.answered[next(by for by in self.answered if by not in at_table)]
+
+    def _count(self, event: ev.AnyEvent) -> None:
+        """Of the steps of a turn others learn once that a person has begun, so never how many there are."""
         self.seq += 1
+        if isinstance(event, ev.Staged | ev.TakenBack):
+            seat = self.seats[event.seat]
+            if seat.busy or seat.bot or (isinstance(event, ev.Staged) and event.chosen):
+                return
+            seat.busy = True
+        self.told += 1

@@ -295,8 +295,8 @@ class SocketHandler:
         seat = hosted.seat_of(self.connection.holder)
         count = 0 if seat is None else hosted.seats[seat].count
         refused = None if refusal is None else sentence(refusal.text, language)
-        seq = hosted.answered.get((self.connection.holder, id_), -1)
-        self.connection.push(wire.encode(wire.Answer(id_, count, seq, refused, retry)))
+        seq = hosted.answer_to(self.connection.holder, id_)
+        self.connection.push(wire.encode(wire.Answer(id_, count, -1 if seq is None else seq, refused, retry)))
 
 
 async def talk(host: Host, socket: WebSocket) -> None:

@@ -40,7 +40,7 @@ from metroscribe.server.wire.table import SeatView as SeatView
 from metroscribe.server.wire.table import TableView as TableView
 from metroscribe.texts import languages
 
-VERSION = 4
+VERSION = 5
 Token = Annotated[
     str,
     Meta(
@@ -173,7 +173,7 @@ class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):
 
 
 class Happened(Struct, frozen=True, tag_field="event"):
-    """A public event. Whatever a seat keeps to itself is only `busy`."""
+    """A public event; only these are numbered. Of what a seat keeps to itself there is one `busy` a turn."""
 
     seq: int
 
@@ -207,7 +207,7 @@ class Answering(Happened, frozen=True, tag="admitted"):
 
 
 class Busy(Happened, frozen=True, tag="busy"):
-    """The seat has staged or taken back something."""
+    """The person on the seat has begun to choose; how often they choose anew is told to nobody."""
 
     seat: int
 

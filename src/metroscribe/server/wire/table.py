@@ -34,6 +34,8 @@ class SeatView(Struct, frozen=True):
     """The name of the bot that sits there, without its options."""
     called: Said | None = None
     """What it is called."""
+    busy: bool = False
+    """Whether the person has begun to choose in the open turn."""
 
 
 class OpenTurn(Struct, frozen=True):
@@ -67,7 +69,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     """All that everybody may know of a table."""
 
     seq: int
-    """The number of the last event that is in it."""
+    """The number of the last event that is in it, among those that everybody is told of."""
     match: str
     code: str
     game: str

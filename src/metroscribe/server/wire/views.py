@@ -65,6 +65,7 @@ def seat_view(hosted: Hosted, number: int) -> wire.SeatView:
         seat.until,
         seat.bot.partition(":")[0],
         bot_name(seat.bot) if seat.bot else None,
+        seat.busy,
     )
 
 
@@ -100,7 +101,7 @@ def _begun(match: Match, seat: int) -> Score:
 def table_view(hosted: Hosted, now: float) -> wire.TableView:
     opened, rules = hosted.opened, hosted.rules
     return wire.TableView(
-        seq=hosted.seq - 1,
+        seq=hosted.told - 1,
         match=opened.match,
         code=opened.code,
         game=opened.game,
@@ -175,7 +176,9 @@ def _drew(hosted: Hosted) -> tuple[tuple[wire.Said, ...], ...]:
 
 
 def _asked(hosted: Hosted) -> tuple[int, ...]:
-    return tuple(number for number in range(len(hosted.seats)) if hosted.asked(number))
+    """Nothing is asked of a seat that is out: what it would be asked may hang on what it has staged."""
+    seats = enumerate(hosted.seats)
+    return tuple(number for number, seat in seats if not seat.out and hosted.asked(number))
 
 
 def presence_view(hosted: Hosted, presence: Presence, now: float, watching: int) -> wire.Presence:
@@ -231,12 +234,12 @@ def _you(hosted: Hosted, number: int, now: Shown | None, before: Shown | None = 
     seat, match = hosted.seats[number], hosted.match
     invite = hosted.opened.invite if before is None else ""
     if match is None or now is None:
-        return wire.You(number, hosted.seq - 1, hosted.turn, seat.count, seat.ready, invite=invite)
+        return wire.You(number, hosted.told - 1, hosted.turn, seat.count, seat.ready, invite=invite)
     idle = seat.ready or seat.gone or seat.stand_in or hosted.finished
     moves = () if idle else tuple(_steps(match, number))
     return wire.You(
         number,
-        hosted.seq - 1,
+        hosted.told - 1,
         hosted.turn,
         seat.count,
         seat.ready,
@@ -295,7 +298,8 @@ def _step(rules: AnyRules, table: Any, sheet: Any, choice: Choice) -> wire.MoveV
 
 
 def happened(hosted: Hosted, event: ev.AnyEvent, seq: int) -> Iterator[wire.AnyHappened]:
-    """The event as everybody sees it, the match having followed it just now; exactly one for each."""
+    """The event as everybody sees it, the match having followed it just now and counted it among those that
+    are told; exactly one for each."""
     match event:
         case _ if type(event) in CHANGES:
             seat: int = event.seat  # type: ignore[union-attr]
