@@ -140,7 +140,7 @@ def test_whoever_speaks_is_not_asked_and_whoever_stays_silent_is_given_up(tmp_pa
         assert time.monotonic() - spoken > SILENCE * 0.9
         mute.until(Opcode.CLOSE)
         assert mute.talk.close_rcvd is not None
-        assert mute.talk.close_rcvd.code == 1011
+        assert mute.talk.close_rcvd == Close(4408, "nothing was heard for too long")
 
 
 @pytest.mark.slow

@@ -86,6 +86,13 @@ describe('hello', () => {
 })
 
 describe('a broken connection', () => {
+  it('that the server has given up since the phone slept is tried again at once', () => {
+    made()
+    greeted().break(4408)
+    vi.advanceTimersByTime(0)
+    newest().open()
+    expect(newest().sent[0]).toMatchObject({ do: 'hello', seen: 5 })
+  })
   it('is tried again at once the first time, then after growing pauses of up to five seconds', () => {
     made()
     greeted().break()

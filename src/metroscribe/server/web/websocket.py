@@ -37,6 +37,8 @@ FRAGMENTS = 16
 """Of one message."""
 UNHEEDED = 64
 """Pings, pongs, and whatever comes after the end, in one second."""
+SILENT = 4408
+"""A socket from which nothing comes, though it was asked, is closed with this: nobody's fault."""
 LINGER = 10.0
 """Seconds in which a client must take what was sent before a close, and answer it."""
 
@@ -191,7 +193,7 @@ class WebSocketProtocol(asyncio.Protocol):
 
     # The end
 
-    def _fail(self, code: CloseCode, reason: str) -> None:
+    def _fail(self, code: int, reason: str) -> None:
         self._wire.fail(code, reason)
         self._flush()
 
@@ -223,7 +225,7 @@ class WebSocketProtocol(asyncio.Protocol):
         due = self._heard + every
         if now >= due:
             if self._heard < self._asked:
-                self._fail(CloseCode.INTERNAL_ERROR, "keepalive ping timeout")
+                self._fail(SILENT, "nothing was heard for too long")
                 return
             self._wire.send_ping(b"")
             self._flush()
