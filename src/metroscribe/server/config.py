@@ -115,6 +115,11 @@ class Config:
     silence: float = limit(
         20.0, "seconds of silence on a socket, twice", "asked whether it is there, then closed"
     )
+    refusal_lines: int = limit(
+        5,
+        "lines that the log gets in a second for one cause of refusals",
+        "counted; a later line says how many",
+    )
     idle_seconds: float = limit(600.0, "seconds that a match nobody looks at stays in memory", "read again")
     makers: int = limit(2, "drawings and other answers that are made at once", "wait in line")
     waiting_per_address: int = limit(64, "answers for one address that wait to be made", "refused with 503")

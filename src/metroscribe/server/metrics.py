@@ -73,7 +73,14 @@ class Metrics:
             ["state"],
             registry=self.registry,
         )
+        self.refused = Counter(
+            "metroscribe_refused",
+            "Requests and sockets that were refused, by cause",
+            ["cause"],
+            registry=self.registry,
+        )
         self._answers: dict[tuple[str, str], Counter] = {}
+        self._refused: dict[str, Counter] = {}
 
     def warmed(self, state: Warmth) -> None:
         for each in get_args(Warmth):
@@ -83,6 +90,11 @@ class Metrics:
         if (kind, answer) not in self._answers:
             self._answers[kind, answer] = self.commands.labels(kind, answer)
         self._answers[kind, answer].inc()
+
+    def refused_for(self, cause: str) -> None:
+        if cause not in self._refused:
+            self._refused[cause] = self.refused.labels(cause)
+        self._refused[cause].inc()
 
 
 METRICS = Metrics()

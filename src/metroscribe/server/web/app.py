@@ -25,6 +25,7 @@ from metroscribe.server.library import Library
 from metroscribe.server.web.connections import place_of
 from metroscribe.server.web.origin import asked_name, welcome_host
 from metroscribe.server.web.pages import FILES, built, file, shell
+from metroscribe.server.web.refusals import Refusals
 from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
 from metroscribe.server.web.routes import ROUTES
 from metroscribe.server.web.socket import talk, words_of
@@ -157,10 +158,11 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -> Starlette:
     """What a host answers to requests; as it begins, it takes up what was being played."""
+    refusals = Refusals(host.config, host.clock)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(_sweep(host))
+        sweeping = asyncio.create_task(_sweep(host, refusals))
         try:
             await host.makers.begin(partial(built, host.config.client))
             host.makers.begin(partial(_read_ahead, host.library))
@@ -188,7 +190,7 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
         middleware=[Middleware(Brief, config=host.config), Middleware(Named, config=host.config)],
     )
     app.router.redirect_slashes = False
-    app.state.host = host
+    app.state.host, app.state.refusals = host, refusals
     return app
 
 
@@ -200,7 +202,8 @@ def _read_ahead(library: Library) -> None:
             words_of(language, place.folder)
 
 
-async def _sweep(host: Host) -> None:
+async def _sweep(host: Host, refusals: Refusals) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
+        refusals.sum_up()
         await host.sweep()

@@ -147,6 +147,7 @@ def packed(value: Any, status: int = 200) -> Response:
 
 
 def problem(request: Request, status: int, text: Text) -> Response:
+    request.app.state.refusals.note(request, status, text)
     answer = packed(answers.Problem(sentence(text, language_of(request))), status)
     if status in UNREAD:
         answer.headers["connection"] = "close"

@@ -47,6 +47,11 @@ class End(NamedTuple):
     code: int
     reason: str = ""
 
+    @property
+    def status(self) -> int:
+        """What a request would have been refused with."""
+        return 429 if self.code == LATER.code else 400
+
 
 ENDED, REFUSED, FAILED, LATER = End(1000), End(1008), End(1011), End(1013)
 """With the last one it may come back after a moment."""
@@ -202,6 +207,7 @@ class SocketHandler:
         refused = await self._enter(hello) if isinstance(hello, wire.Hello) else (hello, REFUSED)
         if refused is None:
             return True
+        self.connection.socket.app.state.refusals.note(self.connection.socket, refused[1].status, refused[0])
         self._trouble(refused[0])
         self.connection.finish(refused[1])
         return False
@@ -316,7 +322,7 @@ async def talk(host: Host, socket: WebSocket) -> None:
 
 async def _deny(socket: WebSocket, status: int, text: Text) -> None:
     """Said as HTTP, before there is a socket, where the server can."""
-    log.warning("socket refused", reason=text.key)
+    socket.app.state.refusals.note(socket, status, text)
     if DENIAL not in (socket.scope.get("extensions") or {}):
         await socket.close(REFUSED.code)
         return
