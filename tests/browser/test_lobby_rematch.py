@@ -95,3 +95,34 @@ def test_who_plays_alone_again_is_in_the_next_match_at_once(phone: Device, serve
     own = Guest.at(phone, table.own)
     own.press("Rematch")
     own.until(lambda: own.now[0] == "playing" and own.you is not None)
+
+
+SAYS = {
+    "en": ("Menu", "Before this match, one was given up within its first turns."),
+    "de": ("Menü", "Vor dieser Partie wurde eine gleich zu Beginn abgebrochen."),
+    "es": ("Menú", "Antes de esta partida se abandonó una en los primeros turnos."),
+}
+
+
+@pytest.mark.parametrize("language", SAYS)
+def test_lobby_menu_and_end_say_that_a_match_before_was_given_up_at_its_beginning(
+    device: NewDevice, ended: Opened, language: str
+) -> None:
+    with on_the_wire(ended, PEOPLE["Cyd"]) as cyd:
+        cyd.ask("rematch")
+    again = Opened(ended.port, ended.view()["rematch"], "")
+    ben = person(device(language=language), again, "Ben")
+    menu, says = SAYS[language]
+    told = ben.page.get_by_text(says)
+    expect(told).to_be_visible()
+    assert not ben.device.barriers()
+    with on_the_wire(again, PEOPLE["Cyd"]) as cyd:
+        cyd.ask("start")
+        cyd.until("playing")
+    ben.press(menu)
+    expect(told).to_be_visible()
+    assert not ben.device.barriers()
+    with on_the_wire(again, PEOPLE["Cyd"]) as cyd:
+        cyd.ask("give-up")
+    expect(ben.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(told).to_be_visible()

@@ -87,6 +87,7 @@ export function table(more: Partial<TableView> = {}): TableView {
     host: 0,
     knocks: [],
     shared: false,
+    given_up: 0,
     turn: 0,
     open: openTurn(),
     now: 1000,

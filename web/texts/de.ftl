@@ -202,6 +202,10 @@ lobby-pace-at-once = spielen sofort
 lobby-deal = Karten
 lobby-deal-known = bekannt: aus einem Wort oder einer früheren Partie
 lobby-deal-fresh = frisch gemischt und nachprüfbar ehrlich
+table-given-up = { $count ->
+    [one] Vor dieser Partie wurde eine gleich zu Beginn abgebrochen.
+   *[other] Vor dieser Partie wurden { $count } gleich zu Beginn abgebrochen.
+}
 lobby-outdated = Dieser Server kann die Partie nicht mehr spielen: Ihre Regeln oder ihr Plan haben sich geändert.
 lobby-knock = { $name } möchte sich dazusetzen
 lobby-knock-yes = Ja

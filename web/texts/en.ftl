@@ -202,6 +202,10 @@ lobby-pace-at-once = at once
 lobby-deal = Deal
 lobby-deal-known = known: made from a word or an earlier match
 lobby-deal-fresh = fresh, and provably fair
+table-given-up = { $count ->
+    [one] Before this match, one was given up within its first turns.
+   *[other] Before this match, { $count } were given up within their first turns.
+}
 lobby-outdated = This server cannot play this match any more: its rules or map have changed.
 lobby-knock = { $name } would like to sit down
 lobby-knock-yes = Yes

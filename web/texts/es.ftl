@@ -202,6 +202,10 @@ lobby-pace-at-once = al instante
 lobby-deal = Reparto
 lobby-deal-known = conocido: de una palabra o de una partida anterior
 lobby-deal-fresh = nuevo, y se puede comprobar que es limpio
+table-given-up = { $count ->
+    [one] Antes de esta partida se abandonó una en los primeros turnos.
+   *[other] Antes de esta partida se abandonaron { $count } en los primeros turnos.
+}
 lobby-outdated = Este servidor ya no puede jugar esta partida: sus reglas o su mapa han cambiado.
 lobby-knock = { $name } quiere sentarse
 lobby-knock-yes = Sí

@@ -737,6 +737,7 @@ export interface TableView {
   readonly host: number | null
   readonly knocks: readonly KnockView[]
   readonly shared: boolean
+  readonly given_up: number
   readonly turn: number
   readonly open: OpenTurn | null
   readonly now: number

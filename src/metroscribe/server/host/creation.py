@@ -95,7 +95,8 @@ class Creation:
             judge(spec)
         for _ in range(CODES_TRIED):
             opened = self._opened(asked, game, rules, holder, secret, known_key, now)
-            opened = replace(opened, rematch_of=before.id if before else "")
+            if before is not None:
+                opened = replace(opened, rematch_of=before.id, given_up=before.given_up)
             try:
                 events = [*_seated(asked, opened), *kept]
                 empty = not peopled((), events)

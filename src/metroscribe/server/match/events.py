@@ -61,6 +61,8 @@ class Opened(Event, frozen=True, tag="opened", kw_only=True):
     pace: Pace = "person"
     rematch_of: str = ""
     """The match before; then anybody at the table may start."""
+    given_up: int = 0
+    """How many of the matches before, each the rematch of another, were given up early."""
 
 
 class Reserved(Event, frozen=True, tag="reserved", kw_only=True):

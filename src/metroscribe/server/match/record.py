@@ -29,10 +29,11 @@ def proof_of(hosted: Hosted) -> dict[str, str]:
     opened = hosted.opened
     if opened.proof is not None:
         return opened.proof
+    about = {"match": opened.match, **({"given-up": str(opened.given_up)} if opened.given_up else {})}
     if opened.known_seed is not None or opened.known_key is not None:
         seed, key = opened.known_seed, opened.known_key
         known = f"seed {seed}" if seed is not None else f"key {key}"
-        return {"match": opened.match, **({"known": known} if hosted.finished else {})}
+        return {**about, **({"known": known} if hosted.finished else {})}
     parts = " ".join(f"{seat + 1}:{part}" for seat, part in sorted(hosted.parts.items()))
-    proof = {"match": opened.match, "commitment": opened.commitment, "parts": parts or "-"}
+    proof = {**about, "commitment": opened.commitment, "parts": parts or "-"}
     return {**proof, "secret": hosted.finished.secret} if hosted.finished else proof

@@ -18,6 +18,8 @@ CLOCK, BOT, TABLE = "clock", "bot", "table"
 """Who chose a step, where it was not whoever sits there."""
 REMEMBERED = 64
 """So many ids of somebody's commands are known again when they are repeated, and those of so many people."""
+EARLY = 3
+"""Whoever gives up before so many turns are closed may only want other cards."""
 MEANWHILE = 24
 """So many turns that were chosen for somebody are kept in words."""
 
@@ -98,6 +100,12 @@ class Hosted:
             n for n, seat in enumerate(self.seats) if holder and seat.holder == holder and not seat.person
         )
         return next(kept, None)
+
+    @property
+    def given_up(self) -> int:
+        """How many matches were given up early with their first cards seen: this one, and those before it."""
+        ended = self.finished is not None and self.finished.result is None
+        return self.opened.given_up + (ended and bool(self.opened_at) and self.turn < EARLY)
 
     def answer_to(self, by: str, command: str) -> int | None:
         """The number that this command of theirs was answered with; None: it is not known, or no longer."""

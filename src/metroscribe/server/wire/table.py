@@ -100,6 +100,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     knocks: tuple[KnockView, ...]
     shared: bool
     """A rematch, which anybody at the table may start."""
+    given_up: int = 0
+    """How many of the matches before, each the rematch of another, were given up early."""
     turn: int = 0
     open: OpenTurn | None = None
     now: float = 0

@@ -126,6 +126,7 @@ def table_view(hosted: Hosted, now: float) -> wire.TableView:
         host=hosted.seat_of(hosted.host),
         knocks=tuple(wire.KnockView(at, knock.name) for at, knock in hosted.knocks.items()),
         shared=bool(opened.rematch_of),
+        given_up=opened.given_up,
         turn=hosted.turn,
         open=_open_turn(hosted),
         now=now,
