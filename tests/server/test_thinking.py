@@ -2,13 +2,15 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from metroscribe.bots import Seen
+from metroscribe.core.rng import Stream
 from metroscribe.server.config import Config
 from metroscribe.server.host import workers
 from metroscribe.server.host.session import Session
@@ -122,6 +124,32 @@ def test_a_bot_that_was_let_go_before_it_began_can_begin_again(tmp_path: Path, t
         inside.host.leave(session, ear)
 
     run(tmp_path, story)
+
+
+def test_the_choice_for_a_late_bot_needs_nothing_that_its_thread_still_uses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread is in the middle of drawing a number, and a stream serves one thread."""
+    over = threading.Event()
+
+    def words() -> Generator[int, None, None]:
+        over.wait(PATIENCE)
+        yield 0
+
+    def late(*given: Any) -> tuple[str, ...]:
+        chance: Stream = given[-1]
+        chance._words = words()
+        chance.below(2)
+        return ()
+
+    monkeypatch.setattr(workers, "think", late)
+
+    async def story(inside: Inside) -> None:
+        session = await table(inside, STRANGER, {"1": "greedy"})
+        await inside.until(lambda: session.hosted.seats[1].ready)
+        over.set()
+
+    run(tmp_path, story, bot_budget=0.1)
 
 
 def test_an_address_is_in_no_event_and_told_to_nobody(tmp_path: Path) -> None:

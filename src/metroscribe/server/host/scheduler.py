@@ -122,14 +122,14 @@ class Scheduler:
         await self.insist(session, do.BotPlays(seat, turn, moves))
 
     async def _chosen(self, place: Place, seen: Seen, spec: str, watch: Watch, chance: Stream) -> Steps:
-        """By the bot; where it is late or fails, at once for it."""
+        """By the bot; if it is late or fails, at once for it, by other chance: it may think still."""
         try:
             return await self._workers.think(place, seen, spec, watch, chance)
         except TimeoutError:
             METRICS.late_bots.inc()
         except Exception:
             log.exception("bot failed", bot=spec)
-        return hurried(seen, chance)
+        return hurried(seen, self._chance.stream("bot"))
 
     def spawn(self, work: Coroutine[object, object, None]) -> "asyncio.Task[None]":
         task = asyncio.get_running_loop().create_task(work)
