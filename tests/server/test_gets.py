@@ -251,7 +251,7 @@ def test_a_flood_of_first_drawings_waits_or_is_refused_and_everybody_else_is_ans
         refused = [answer for answer in answers if answer.status_code == 503]
         assert len(refused) == len(paths) - 5
         assert {answer.json()["refused"]["text"].partition(".")[0] for answer in refused} == {
-            "Gerade wird der Server nach zu vielem gefragt"
+            "Der Server ist überlastet"
         }
         assert all(int(answer.headers["retry-after"]) > 0 for answer in refused)
         assert [answer.status_code for answer in answers if answer not in refused] == [200] * 5

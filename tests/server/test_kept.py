@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from metroscribe.server.config import Config
 from metroscribe.server.host.kept import SMALL, Answer, Kept, Wanted
-from metroscribe.server.host.makers import Busy, Line
+from metroscribe.server.host.makers import Busy, Workshop
 
 T = TypeVar("T")
 ADA, EVE = "192.0.2.1", "192.0.2.2"
@@ -25,7 +25,7 @@ class Kitchen:
 
     def __init__(self, **limits: Any) -> None:
         self.config = Config(**limits)
-        self.line = Line(self.config)
+        self.line = Workshop(self.config)
         self.kept = Kept(self.config, self.line)
         self.open = threading.Event()
         self.made: list[object] = []
@@ -183,7 +183,7 @@ def test_who_asks_for_much_waits_for_themselves() -> None:
         own = kitchen.line.begin(lambda: kitchen.made.append("own"))
         kitchen.open.set()
         await asyncio.gather(own, *asking)
-        assert kitchen.made == ["eve 0", "own", "eve 1", "ada 0", "eve 2", "ada 1", "eve 3"]
+        assert kitchen.made == ["eve 0", "own", "ada 0", "eve 1", "ada 1", "eve 2", "eve 3"]
 
     run(kitchen, story)
 

@@ -121,6 +121,8 @@ class Config:
         "counted; a later line says how many",
     )
     idle_seconds: float = limit(600.0, "seconds that a match nobody looks at stays in memory", "read again")
+    requests_at_once: int = limit(8, "requests that are answered at once", "wait in line")
+    requests_waiting: int = limit(1024, "requests that wait for that", "refused with 503")
     makers: int = limit(2, "drawings and other answers that are made at once", "wait in line")
     waiting_per_address: int = limit(64, "answers for one address that wait to be made", "refused with 503")
     waiting_in_all: int = limit(512, "answers that wait to be made", "refused with 503")

@@ -1,7 +1,7 @@
 """What takes long is made beside the event loop: little at once, the rest in line, fair to all who ask."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.config import Config
+from metroscribe.server.host.line import Line, Place
 
 T = TypeVar("T")
 LATER = 2
@@ -37,47 +38,48 @@ class Makers(Protocol):
 class _Work(NamedTuple):
     make: Callable[[], Any]
     done: "asyncio.Future[Any]"
+    address: str
 
 
-class Line:
-    """A few threads, and before them a line for each address. The lines take turns, so whoever asks for much
-    waits for themselves."""
+class Workshop:
+    """A few threads, and before them a line in which addresses take turns: whoever asks for much waits for
+    themselves. What the server itself wants comes first."""
 
     def __init__(self, config: Config) -> None:
         self._config = config
         self._threads = ThreadPoolExecutor(config.makers, thread_name_prefix="maker")
-        self._lines: dict[str, deque[_Work]] = {}
-        """By address, in the order in which it is their turn."""
-        self._at_work, self._waiting = 0, 0
+        self._own, self._line = deque[_Work](), Line[_Work]()
+        self._waiting = Counter[str]()
+        """Works in the line, by address."""
+        self._at_work = 0
 
     def begin(self, work: Callable[[], T], address: str = OWN) -> "asyncio.Future[T]":
-        line = self._lines.get(address, ())
         most, in_all = self._config.waiting_per_address, self._config.waiting_in_all
-        if address != OWN and (len(line) >= most or self._waiting >= in_all):
-            raise Busy()
+        if address != OWN and (self._waiting[address] >= most or self._waiting.total() >= in_all):
+            raise Busy
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._lines.setdefault(address, deque()).append(_Work(work, done))
-        self._waiting += 1
+        wanted = _Work(work, done, address)
+        if address == OWN:
+            self._own.append(wanted)
+        else:
+            self._line.add(Place(address, ""), wanted)
+            self._waiting[address] += 1
         self._go_on()
         return done
 
     def _go_on(self) -> None:
-        while self._lines and self._at_work < self._config.makers:
-            work = self._next()
+        while self._at_work < self._config.makers and (work := self._next()) is not None:
             if work.done.done():
                 continue
             self._at_work += 1
             making = asyncio.get_running_loop().run_in_executor(self._threads, work.make)
             making.add_done_callback(partial(self._made, work.done))
 
-    def _next(self) -> _Work:
-        """Whoever is served goes to the end, behind all others; what the server itself wants comes first."""
-        address = OWN if OWN in self._lines else next(iter(self._lines))
-        line = self._lines.pop(address)
-        work = line.popleft()
-        if line:
-            self._lines[address] = line
-        self._waiting -= 1
+    def _next(self) -> "_Work | None":
+        if self._own:
+            return self._own.popleft()
+        if (work := self._line.next()) is not None:
+            self._waiting -= Counter([work.address])
         return work
 
     def _made(self, done: "asyncio.Future[Any]", making: "asyncio.Future[Any]") -> None:
@@ -93,10 +95,7 @@ class Line:
 
     async def stop(self) -> None:
         """Who waits in line is sent away; what is being made is finished."""
-        for line in self._lines.values():
-            for work in line:
-                if not work.done.done():
-                    work.done.set_exception(Busy())
-        self._lines.clear()
-        self._waiting = 0
+        while (work := self._next()) is not None:
+            if not work.done.done():
+                work.done.set_exception(Busy())
         await asyncio.to_thread(self._threads.shutdown)

@@ -17,7 +17,7 @@ from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
 from metroscribe.server.host.guesses import Guesses
 from metroscribe.server.host.kept import Kept
 from metroscribe.server.host.load import Load
-from metroscribe.server.host.makers import Line, Makers
+from metroscribe.server.host.makers import Makers, Workshop
 from metroscribe.server.host.openings import HOUR, emptied
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
@@ -65,7 +65,7 @@ class Host:
         self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
         self.load = Load(config.loop_seconds, self.clock)
-        self.makers, self.outbox = makers or Line(config), Outbox()
+        self.makers, self.outbox = makers or Workshop(config), Outbox()
         self.kept = Kept(config, self.makers)
         self.sessions: dict[str, Session] = {}
         self.watching = Counter[str]()

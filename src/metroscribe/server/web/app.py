@@ -29,6 +29,7 @@ from metroscribe.server.web.refusals import Refusals
 from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
 from metroscribe.server.web.routes import ROUTES
 from metroscribe.server.web.socket import talk, words_of
+from metroscribe.server.web.turnstile import Turnstile
 from metroscribe.texts import languages
 
 log = structlog.get_logger()
@@ -187,7 +188,11 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
         routes=routes,
         lifespan=life,
         exception_handlers={HTTPException: _no_route, Exception: _failed},
-        middleware=[Middleware(Brief, config=host.config), Middleware(Named, config=host.config)],
+        middleware=[
+            Middleware(Brief, config=host.config),
+            Middleware(Named, config=host.config),
+            Middleware(Turnstile, config=host.config),
+        ],
     )
     app.router.redirect_slashes = False
     app.state.host, app.state.refusals = host, refusals
