@@ -66,7 +66,7 @@ class Config:
     """What one needs to sit down at a table that was opened without a word about it."""
     keep_days: int = 0
     """How long matches stay on disk; 0: for ever."""
-    tables_per_hour: int = limit(120, "tables that one address opens in an hour", "refused with 429")
+    tables_per_hour: int = limit(300, "tables that one address opens in an hour", "refused with 429")
     connections: int = limit(8192, "open connections in all", "refused with 503")
     connections_reserved: int = limit(
         1024, "of these, for addresses of people who sat at a table in the last hour", "refused with 503"
