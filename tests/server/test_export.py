@@ -119,6 +119,7 @@ def no_secret(text: str) -> str:
     return re.sub("deal secret: .*\n", "", text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("harm", [other_secret, other_part, no_secret])
 def test_a_record_whose_proof_does_not_hold_is_imported_only_without_it(
     record: str, harm: Callable[[str], str], tmp_path: Path, said: Command

@@ -153,6 +153,7 @@ def test_however_many_come_at_once_no_more_pass_than_one_address_may_open(tmp_pa
     run(tmp_path, story, tables_per_hour=3)
 
 
+@pytest.mark.slow
 def test_over_a_socket_a_rematch_counts_for_the_address_that_asks(tmp_path: Path) -> None:
     with served(tmp_path, tables_per_hour=1) as server:
         code = server.open(name="Ada")
@@ -247,6 +248,7 @@ def test_only_so_many_maps_come_in_a_day_also_if_their_tables_are_over(
     run(tmp_path, story, **bound)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bound", ["tables", "empty_tables"])
 def test_a_full_server_says_so_over_http(tmp_path: Path, bound: str) -> None:
     limits: dict[str, Any] = {bound: 1}

@@ -40,6 +40,7 @@ async def opened(inside: Inside) -> None:
     await inside.over(await inside.begun(ADA), ADA)
 
 
+@pytest.mark.slow
 def test_matches_and_their_lock_are_read_by_their_owner_alone(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with locked(folder):
@@ -69,6 +70,7 @@ def test_what_others_could_read_is_narrowed_when_it_is_opened(tmp_path: Path) ->
     assert mode(tmp_path) == 0o755
 
 
+@pytest.mark.slow
 def test_a_backup_and_what_is_restored_are_read_by_their_owner_alone(tmp_path: Path) -> None:
     run(tmp_path / "data", opened)
     (tmp_path / "copy.part").write_text("left there by somebody")
@@ -78,6 +80,7 @@ def test_a_backup_and_what_is_restored_are_read_by_their_owner_alone(tmp_path: P
     assert (mode(tmp_path / "new"), modes(tmp_path / "new")) == (0o700, {FILE: 0o600})
 
 
+@pytest.mark.slow
 def test_records_are_read_by_whomever_the_host_lets(tmp_path: Path) -> None:
     run(tmp_path / "data", opened)
     with opened_store(tmp_path / "data") as store:
