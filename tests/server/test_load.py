@@ -123,6 +123,22 @@ def test_one_long_turn_refuses_nobody() -> None:
     run(lived())
 
 
+def test_what_waits_for_turns_of_its_own_counts_too() -> None:
+    """Each view of a sheet is told in a turn of its own: many are a long wait, however short turns are."""
+
+    async def lived(waiting: int) -> float:
+        clock = HandClock()
+        load = Load(TARGET, clock, lambda: waiting)
+        for _ in range(40):
+            load.take()
+            clock.time += TARGET / 4
+            await asyncio.sleep(0)
+        return load.share
+
+    assert run(lived(0)) == 1
+    assert run(lived(100)) < 1
+
+
 def test_a_command_that_came_to_a_busy_server_was_not_decided_and_may_come_again(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         code = server.open(name="Ada")

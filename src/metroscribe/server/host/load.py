@@ -1,12 +1,13 @@
 """Overload: commands are refused early instead of waiting for each other.
 
 One turn of the event loop does everything that is ready. The longer it takes, the longer everybody waits, so
-its length is measured while commands come. While one turn after the other is longer than its target, a
-smaller and smaller share of the commands is taken; one long turn alone changes nothing. Whoever is refused
-comes again after some seconds, and nothing was decided meanwhile.
+its length is measured while commands come, with what waits for turns of its own. While one turn after the
+other is longer than its target, a smaller and smaller share of the commands is taken; one long turn alone
+changes nothing. Whoever is refused comes again after some seconds, and nothing was decided meanwhile.
 """
 
 import asyncio
+from collections.abc import Callable
 from math import ceil
 
 from metroscribe.server.host.clock import Clock
@@ -15,6 +16,8 @@ MOMENT = 0.1
 """Seconds from one change of the share to the next, and in which one turn follows the other."""
 TURNS = 3
 """So many long ones, one after the other, say that there is too much to do."""
+OWN = 4
+"""Turns that a command itself takes."""
 LESS, MORE = 0.7, 0.05
 LEAST = 0.02
 LONGEST = 10
@@ -22,9 +25,9 @@ LONGEST = 10
 
 
 class Load:
-    def __init__(self, target: float, clock: Clock) -> None:
-        """`target`: seconds that a turn may take; a command takes some four of them."""
-        self._target, self._clock = target, clock
+    def __init__(self, target: float, clock: Clock, backlog: Callable[[], int] = lambda: 0) -> None:
+        """`target`: seconds that a turn may take; `backlog`: how much waits for turns of its own."""
+        self._target, self._clock, self._backlog = target, clock, backlog
         self.share = 1.0
         """Of the commands that are taken."""
         self.refused = 0
@@ -53,7 +56,8 @@ class Load:
     def _measured(self, began: float) -> None:
         self._measuring, now = False, self._clock.monotonic()
         follows, self._ended = began - self._ended < MOMENT, now
-        self._long = 0 if now - began <= self._target else self._long + 1 if follows else 1
+        wait = (now - began) * (OWN + self._backlog())
+        self._long = 0 if wait <= OWN * self._target else self._long + 1 if follows else 1
         if moments := int((now - self._changed) / MOMENT):
             self._changed = now
             self._settle(moments)

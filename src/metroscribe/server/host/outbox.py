@@ -23,6 +23,10 @@ class Outbox:
         self._waiting: dict[tuple[Session, int], list[Callable[[], None]]] = {}
         """The oldest first, each with what is to be said after it."""
 
+    def __len__(self) -> int:
+        """How many views wait."""
+        return len(self._waiting)
+
     def add(self, session: Session, seat: int) -> None:
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self._send_next)

@@ -64,9 +64,9 @@ class Host:
         self.store, self.library, self.config = store, library, config
         self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
-        self.load = Load(config.loop_seconds, self.clock)
         self.makers, self.outbox = makers or Workshop(config), Outbox()
         self.kept = Kept(config, self.makers)
+        self.load = Load(config.loop_seconds, self.clock, self.outbox.__len__)
         self.sessions: dict[str, Session] = {}
         self.watching = Counter[str]()
         """Open sockets that hold no seat, by address."""
