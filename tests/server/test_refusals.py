@@ -14,6 +14,7 @@ from metroscribe.core.text import Text
 from metroscribe.server.config import Config
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.refusals import Refusals, network_of
+from metroscribe.server.wire import messages as wire
 from tests.server.clock import HandClock
 from tests.server.served import Server, served
 
@@ -92,9 +93,11 @@ def lines_of(server: Server) -> list[dict[str, Any]]:
 
 def test_refused_sockets_and_requests_are_in_the_figures_and_in_the_log(server: Server) -> None:
     before = {key: counted(key) for key in ("error-too-many-sockets", "error-origin", "error-host")}
-    first = server.join(server.open())
+    code = server.open()
+    first = server.join(code, None)
+    first.told(wire.Welcome)
+    server.join(code, None).closed()
     for headers, called in (
-        ({}, ""),
         ({"origin": "http://elsewhere.example"}, ""),
         ({}, "elsewhere.example"),
     ):

@@ -77,7 +77,7 @@ def test_no_answer_says_which_software_gives_it(server: Server) -> None:
     [
         ("GET", "/nothing", 404),
         ("GET", "/api/tables/NOTHING", 404),
-        ("GET", "/t/NOTHING", 404),
+        ("GET", "/learn/nothing", 404),
         ("DELETE", "/api/tables", 405),
         ("POST", "/api/tables", 415),
         ("GET", "/api/games/next-station/london/picture.svg?theme=x", 400),

@@ -244,6 +244,16 @@ def test_a_rematch_is_for_those_who_sat_there_and_only_after_the_end() -> None:
     assert table.refused(rematch, "eve") == "error-not-seated"
     assert table.ask(rematch, "bob") == []
     assert kinds(table.ask(do.LeadTo("f" * 32, "NEXT22", rematch.id))) == ["Rematched"]
-    assert table.ask(do.LeadTo("e" * 32, "OTHER2", table.id())) == []
+    assert table.ask(do.LeadTo("f" * 32, "NEXT22", table.id())) == []
     assert table.hosted.rematch is not None
     assert table.hosted.rematch.code == "NEXT22"
+
+
+def test_where_the_table_of_a_rematch_is_gone_another_takes_its_place() -> None:
+    """Which the host of the matches finds out: here it is enough that it is another."""
+    table = Judged(Coins()).begun()
+    table.ask(do.GiveUp(id=table.id()), "ada")
+    for match, code in (("f" * 32, "NEXT22"), ("e" * 32, "OTHER2")):
+        assert kinds(table.ask(do.LeadTo(match, code, table.id()))) == ["Rematched"]
+    assert table.hosted.rematch is not None
+    assert table.hosted.rematch.code == "OTHER2"
