@@ -20,6 +20,8 @@ TABLES = 4
 PAUSE = 0.2
 """Seconds from one choice of an honest player to the next."""
 GAME = "next-station/london"
+BOT: dict[str, object] = {"seats": 2, "bots": {"1": "mastermind"}}
+"""At one of the tables, so that what bots search with is in memory before an attack."""
 
 
 @dataclass
@@ -61,7 +63,8 @@ class Player:
     @classmethod
     async def at(cls, port: int, stack: AsyncExitStack, number: int) -> "Player":
         token = f"{number:032x}"
-        asked = {"id": os.urandom(8).hex(), "token": token, "game": GAME, "name": f"Honest {number}"}
+        asked: dict[str, object] = {} if number else {**BOT}
+        asked |= {"id": os.urandom(8).hex(), "token": token, "game": GAME, "name": f"Honest {number}"}
         async with httpx.AsyncClient(timeout=30) as client:
             opened = (await client.post(f"http://127.0.0.1:{port}/api/tables", json=asked)).json()
         address = f"ws://127.0.0.1:{port}/api/socket"

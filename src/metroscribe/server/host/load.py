@@ -18,7 +18,7 @@ TURNS = 3
 """So many long ones, one after the other, say that there is too much to do."""
 OWN = 4
 """Turns that a command itself takes."""
-LESS, MORE = 0.7, 0.05
+LESS, MORE = 0.6, 0.05
 LEAST = 0.02
 LONGEST = 10
 """Seconds after which whoever was refused comes again, at the most."""

@@ -3,13 +3,13 @@
 import asyncio
 from collections import Counter, deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.config import Config
 from metroscribe.server.host.line import Line, Place
+from metroscribe.server.host.threads import quiet_threads
 
 T = TypeVar("T")
 LATER = 2
@@ -47,7 +47,7 @@ class Workshop:
 
     def __init__(self, config: Config) -> None:
         self._config = config
-        self._threads = ThreadPoolExecutor(config.makers, thread_name_prefix="maker")
+        self._threads = quiet_threads(config.makers, "maker")
         self._own, self._line = deque[_Work](), Line[_Work]()
         self._waiting = Counter[str]()
         """Works in the line, by address."""

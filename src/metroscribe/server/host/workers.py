@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
@@ -15,6 +14,7 @@ from metroscribe.core.rng import Stream
 from metroscribe.server.host.line import Line, Place
 from metroscribe.server.host.pace import Watch
 from metroscribe.server.host.players import Players
+from metroscribe.server.host.threads import quiet_threads
 
 log = structlog.get_logger()
 Steps = tuple[str, ...]
@@ -43,7 +43,7 @@ class Crew:
     """So many threads, and those who wait for one. All but the work itself is done in the event loop."""
 
     def __init__(self, name: str, threads: int) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._pool = quiet_threads(threads, name)
         self._free, self._line = threads, Line[Job]()
 
     async def run(self, place: Place, work: Callable[[], Steps]) -> Steps:

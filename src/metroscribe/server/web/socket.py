@@ -262,6 +262,7 @@ class SocketHandler:
             return
         if seconds := self.host.load.take():
             self._busy(command.id, seconds)
+            await asyncio.sleep(seconds)  # nothing more of it is read before it may come again
             return
         if isinstance(command, wire.Question):
             seat = self.session.hosted.seat_of(self.connection.holder)
