@@ -7,121 +7,26 @@ answered, refused or cut off.
 """
 
 import asyncio
-import contextlib
 import json
 import os
-import re
 import socket
 import sys
 import time
-from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine
 from itertools import count, cycle
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
-GAME = "next-station/london"
+from tests.attacks.target import Target, many
+
 ALPHABET = "ACDEFHJKLMNPRTUWXY34679"
-ADDRESSES = 60
-CREATED = 201
-LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 PIECES = 400
 """Frames that are written at once."""
-
-
-@dataclass
-class Target:
-    port: int
-    seconds: float
-    scale: float = 1.0
-    """How many of the attackers come."""
-    met: Counter[str] = field(default_factory=Counter)
-    """What came of it."""
-
-    def __post_init__(self) -> None:
-        self._until = time.monotonic() + self.seconds
-        self._addresses = cycle(f"127.1.{number}.1" for number in range(ADDRESSES))
-
-    @property
-    def goes_on(self) -> bool:
-        return time.monotonic() < self._until
-
-    def address(self) -> str:
-        """One after the other of sixty."""
-        return next(self._addresses)
-
-    async def stream(self, address: str = "") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        own = (address or self.address(), 0)
-        return await asyncio.open_connection("127.0.0.1", self.port, local_addr=own)
-
-    async def browser(self, address: str = "") -> "Browser":
-        reader, writer = await self.stream(address)
-        return Browser(reader, writer)
-
-    async def socket(self, code: str, token: str | None, address: str = "") -> ClientConnection:
-        way = socket.socket()
-        way.setblocking(False)
-        way.bind((address or self.address(), 0))
-        await asyncio.get_running_loop().sock_connect(way, ("127.0.0.1", self.port))
-        found = await connect(
-            f"ws://127.0.0.1:{self.port}/api/socket", sock=way, proxy=None, ping_interval=None
-        )
-        await found.send(json.dumps({"do": "hello", "code": code, "token": token}))
-        return found
-
-    async def open(self, address: str, token: str, **settings: object) -> str:
-        """The code of a table of the attacker's own."""
-        asked = {"id": os.urandom(8).hex(), "token": token, "game": GAME, "door": "code", **settings}
-        async with await self.browser(address) as browser:
-            status, body = await browser.ask("POST", "/api/tables", json.dumps(asked))
-        self.met[str(status)] += 1
-        return str(json.loads(body)["table"]["code"]) if status == CREATED else ""
-
-
-@dataclass
-class Browser:
-    """One connection, over which one request follows the other."""
-
-    reader: asyncio.StreamReader
-    writer: asyncio.StreamWriter
-
-    async def __aenter__(self) -> "Browser":
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self.writer.transport.abort()
-
-    async def ask(self, method: str, path: str, body: str = "") -> tuple[int, bytes]:
-        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n"
-        self.writer.write(f"{head}Content-Type: application/json\r\n\r\n{body}".encode())
-        answer = await self.reader.readuntil(b"\r\n\r\n")
-        size = LENGTH.search(answer)
-        assert size is not None
-        return int(answer[9:12]), await self.reader.readexactly(int(size[1]))
-
-
 Attack = Callable[[Target], Coroutine[Any, Any, None]]
-
-
-async def many(target: Target, number: int, work: Callable[[int], Awaitable[None]]) -> None:
-    """So many at once, each again and again until the time is over, however it ends."""
-
-    async def again(own: int) -> None:
-        while target.goes_on:
-            try:
-                await work(own)
-            except (OSError, WebSocketException, TimeoutError, EOFError) as error:
-                target.met[type(error).__name__] += 1
-                await asyncio.sleep(0.2)
-
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(target.seconds):
-            await asyncio.gather(*(again(own) for own in range(max(1, int(number * target.scale)))))
 
 
 def masked(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
@@ -194,6 +99,47 @@ async def _held(target: Target, number: int, letter: bytes) -> None:
             writer.transport.abort()
 
     await many(target, number, hold)
+
+
+async def slow_bodies(target: Target) -> None:
+    """Requests whose body never comes: each is under way until it is given up."""
+
+    async def hold(own: int) -> None:
+        reader, writer = await target.stream(f"127.5.{own % 4}.1")
+        try:
+            head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n"
+            writer.write(f"{head}Content-Type: application/json\r\n\r\n".encode())
+            target.met[(await reader.read(12)).decode() or "cut off"] += 1
+        finally:
+            writer.transport.abort()
+
+    await many(target, 256, hold)
+
+
+async def hellos(target: Target) -> None:
+    """Sockets at one table that come and go, each of which everybody there would be told of."""
+    code = await target.open("127.4.0.1", "e" * 32, name="Mallory")
+
+    async def come(own: int) -> None:
+        async with asyncio.timeout(20), await target.socket(code, None, f"127.4.{own % 4}.1") as phone:
+            told = json.loads(await phone.recv())
+            target.met[str(told["say"])] += 1
+            await asyncio.sleep(2 if own % 2 else 0)
+
+    await many(target, 400, come)
+
+
+async def tabs(target: Target) -> None:
+    """One seat, opened again and again."""
+    code = await target.open("127.3.0.1", "e" * 32, name="Mallory")
+
+    async def come(_: int) -> None:
+        async with asyncio.timeout(20), await target.socket(code, "e" * 32, "127.3.0.1") as phone:
+            while target.goes_on:
+                told = json.loads(await phone.recv())
+                target.met[str(told["say"])] += 1
+
+    await many(target, 1100, come)
 
 
 async def guesses(target: Target) -> None:
@@ -355,6 +301,9 @@ ATTACKS: dict[str, Attack] = {
         continuations,
         slow_heads,
         idle_connections,
+        slow_bodies,
+        hellos,
+        tabs,
         guesses,
         rematches,
         thinkers,

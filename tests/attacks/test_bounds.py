@@ -12,7 +12,8 @@ import pytest
 
 from metroscribe.server.web.socket import SocketHandler, holder_of
 from metroscribe.server.wire import messages as wire
-from tests.attacks.attackers import ADDRESSES, ATTACKS, Target
+from tests.attacks.attackers import ATTACKS
+from tests.attacks.target import ADDRESSES, Target
 from tests.counts import count
 from tests.server.served import TOKEN, Server, served
 
@@ -93,7 +94,17 @@ def honest_evening(folder: Path, turns: Turns) -> Iterator[Server]:
 
 @pytest.mark.parametrize(
     "name",
-    ["pings", "continuations", "slow_heads", "idle_connections", "guesses", "rematches", "denied_sockets"],
+    [
+        "pings",
+        "continuations",
+        "slow_heads",
+        "slow_bodies",
+        "idle_connections",
+        "tabs",
+        "guesses",
+        "rematches",
+        "denied_sockets",
+    ],
 )
 def test_an_honest_command_waits_a_few_turns_of_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

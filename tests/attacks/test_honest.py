@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from metroscribe.server.metrics import METRICS
-from tests.attacks.attackers import CREATED, Browser
+from tests.attacks.target import CREATED, Browser
 from tests.server.served import Server, served
 
 SEATS = 4

@@ -47,7 +47,7 @@ def test_the_link_and_the_qr_code_in_the_lobby_hold_the_secret_and_the_link_for_
     ada = Guest.at(phone, private.own)
     link, watch = ada.page.get_by_label("Link to join"), ada.page.get_by_label("Link for watching only")
     expect(link).to_have_value(re.compile(re.escape(private.join) + "$"))
-    expect(watch).to_have_value(re.compile(rf"{private.path}/watch$"))
+    expect(watch).to_have_value(re.compile(rf"{private.path}/watch#see=[0-9a-f]{{32}}$"))
     expect(ada.page.get_by_alt_text("QR code")).to_have_attribute("src", re.compile("^data:image/svg"))
 
 
@@ -56,9 +56,10 @@ def test_who_types_the_code_of_a_private_table_asks_and_a_yes_seats_them(
 ) -> None:
     ada = Guest.at(device("desktop"), private.own)
     ben = Guest.at(device(), "/")
-    spaced = f"{private.code[:4]} - {private.code[4:]}".lower()
+    groups = [private.code[at : at + 3] for at in (0, 3, 6)]
+    spaced = " - ".join(groups).lower()
     ben.page.get_by_label("Code of the table").fill(spaced)
-    expect(ben.page.get_by_label("Code of the table")).to_have_value(f"{private.code[:4]} {private.code[4:]}")
+    expect(ben.page.get_by_label("Code of the table")).to_have_value(" ".join(groups))
     ben.press("Join")
     expect(ben.page.get_by_role("heading", name="Who sits here")).to_be_visible()
     expect(ben.button(re.compile("Sit here"))).to_have_count(0)

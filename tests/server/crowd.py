@@ -135,7 +135,9 @@ class Phone:
     async def talk(self, line: Line) -> None:
         """Say which number was seen last, ask again what was not answered, and go on."""
         seen = None if self.view is None else self.view.seq
-        await line.send(encode(wire.Hello(self.witness.code, self.token, seen)).decode())
+        await line.send(
+            encode(wire.Hello(self.witness.code, self.token, seen, version=wire.VERSION)).decode()
+        )
         for id_, (command, _) in list(self.pending.items()):
             self.pending[id_] = (command, 1)
             await line.send(encode(command).decode())

@@ -101,7 +101,9 @@ async def in_hand(phone: Phone, seen: int | None = None) -> AsyncIterator[Hand]:
     async with connect(address, proxy=None, compression=None, close_timeout=1) as socket:
         hand = Hand(phone, socket)
         known = phone.view.seq if phone.view is not None else None
-        hello = wire.Hello(phone.witness.code, phone.token, known if seen is None else seen)
+        hello = wire.Hello(
+            phone.witness.code, phone.token, known if seen is None else seen, version=wire.VERSION
+        )
         await socket.send(encode(hello).decode())
         while not isinstance(await hand.hear(), wire.Presence):
             pass

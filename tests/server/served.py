@@ -91,7 +91,7 @@ class Server:
     def join(self, code: str, token: str | None = TOKEN, **hello: Any) -> "Phone":
         """A phone that has said hello; without a token it only watches."""
         phone = self.silent()
-        phone.send({"do": "hello", "code": code, "token": token, **hello})
+        phone.send({"do": "hello", "version": wire.VERSION, "code": code, "token": token, **hello})
         return phone
 
     def silent(self) -> "Phone":

@@ -40,6 +40,21 @@ def test_those_of_people_at_a_table_count_for_no_address() -> None:
     assert [found.enter("a") is not None for _ in range(21)] == [True] * 20 + [False]
 
 
+def test_of_whoever_stands_up_they_count_again() -> None:
+    found = connections()
+    place = found.enter("a")
+    assert place is not None
+    for _ in range(3):
+        place.sit()
+        assert dict(found.counted) == {}
+        place.stand()
+        place.stand()
+        assert dict(found.counted) == {"a": 1}
+    place.leave()
+    place.stand()
+    assert dict(found.counted) == {}
+
+
 def test_the_last_places_are_for_addresses_of_people_at_a_table() -> None:
     clock = HandClock()
     found = Connections(Config(**SMALL), clock)  # type: ignore[arg-type]
@@ -62,7 +77,9 @@ def test_where_the_system_allows_fewer_there_are_fewer() -> None:
     assert [found.enter(str(number)) is not None for number in range(9)] == [True] * 6 + [False] * 3
 
 
-@given(st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from(["enter", "sit", "leave", "leave"]))))
+@given(
+    st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from(["enter", "sit", "stand", "leave", "leave"])))
+)
 def test_nothing_is_left_of_connections_that_are_gone(steps: list[tuple[str, str]]) -> None:
     found = connections()
     open_: list[Place] = []
@@ -71,6 +88,8 @@ def test_nothing_is_left_of_connections_that_are_gone(steps: list[tuple[str, str
             open_.append(place)
         elif step == "sit" and open_:
             open_[0].sit()
+        elif step == "stand" and open_:
+            open_[0].stand()
         elif step == "leave" and open_:
             gone = open_.pop(0)
             gone.leave()

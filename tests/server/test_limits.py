@@ -108,6 +108,53 @@ def test_from_one_address_only_so_many_watch_at_once(tmp_path: Path) -> None:
     assert not server.host.watching
 
 
+def test_one_seat_is_open_on_so_many_pages(tmp_path: Path) -> None:
+    with served(tmp_path, sockets_per_seat=2) as server:
+        code = server.open(name="Ada")
+        first, second = server.join(code), server.join(code)
+        for page in (first, second):
+            page.told(wire.Welcome)
+        third = server.join(code)
+        assert third.told(wire.Trouble).refused.key == "error-seat-sockets"
+        assert third.closed() == sockets.LATER.code
+        first.socket.close()
+        server.join(code, None).told(wire.Welcome)
+        wait_until(lambda: len(readers_of(next(iter(server.host.sessions.values())))) == 2)
+        assert server.join(code).told(wire.Welcome).you is not None
+
+
+def test_whoever_comes_to_watch_too_often_waits_and_then_comes_later(tmp_path: Path) -> None:
+    with served(tmp_path, visits=2, visits_per_second=0.01) as server:
+        code = server.open(name="Ada")
+        for _ in range(2):
+            server.join(code, None).told(wire.Welcome)
+        late = server.join(code, None)
+        assert late.told(wire.Trouble).refused.key == "error-busy"
+        assert late.closed() == sockets.LATER.code
+        server.join(code).told(wire.Welcome)
+
+
+def test_who_stands_up_counts_as_a_watcher(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        code = server.open(seats=2)
+        host, phone = server.join(code), server.join(code, "ab" * 16)
+        for page in (host, phone):
+            page.told(wire.Welcome)
+        for command, more, watching in (("take-seat", {"name": "Ada"}, 0), ("leave-seat", {}, 1)):
+            assert phone.ask(command, **more).refused is None
+            assert server.inside(lambda: sum(server.host.watching.values())) == watching
+
+
+def test_a_match_holds_so_many_events_and_can_then_be_given_up(tmp_path: Path) -> None:
+    with served(tmp_path, events_per_match=20) as server:
+        phone = server.join(server.open(name="Ada"))
+        phone.start()
+        answers = [phone.ask("rename", name=f"Ada {number}").refused for number in range(30)]
+        assert {why.key for why in answers if why} == {"error-match-long"}
+        assert sum(why is None for why in answers) < 20
+        assert phone.ask("give-up").refused is None
+
+
 @pytest.mark.slow
 def test_who_sits_at_a_table_counts_for_no_limit_of_an_address(tmp_path: Path) -> None:
     with served(tmp_path, sockets_per_address=1, connections_per_address=12) as server:

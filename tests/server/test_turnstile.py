@@ -10,14 +10,16 @@ from hypothesis import strategies as st
 from starlette.types import Receive, Scope, Send
 
 from metroscribe.server.config import Config
+from metroscribe.server.web import turnstile
 from metroscribe.server.web.turnstile import Turnstile
 
 
 class Site:
     """Answers when it is told to, and notes who was let in."""
 
-    def __init__(self, at_once: int = 2, waiting: int = 100) -> None:
-        self.stile = Turnstile(self.app, Config(requests_at_once=at_once, requests_waiting=waiting))
+    def __init__(self, at_once: int = 2, waiting: int = 100, of_one: int = 100) -> None:
+        limits = {"requests_waiting": waiting, "requests_waiting_per_address": of_one}
+        self.stile = Turnstile(self.app, Config(requests_at_once=at_once, **limits))  # type: ignore[arg-type]
         self.inside: dict[str, asyncio.Event] = {}
         self.let_in: list[str] = []
         self.statuses: list[int] = []
@@ -140,6 +142,58 @@ def test_sockets_do_not_wait(kind: str) -> None:
         asked.append(asyncio.create_task(site.stile({"type": kind, "path": "s"}, nothing, nothing)))
         await settled()
         assert "s" in site.inside
+        for one in asked:
+            one.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_what_takes_longer_than_a_moment_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits for a body, a reader or a thread."""
+    monkeypatch.setattr(turnstile, "MOMENT", 0.001)
+
+    async def story() -> None:
+        site = Site(at_once=1)
+        asked = [site.ask(str(number), "10.0.0.1") for number in range(4)]
+        while len(site.let_in) < 4:
+            await asyncio.sleep(0.001)
+        assert len(site.inside) == 4
+        for one in asked:
+            one.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        asked = [site.ask("again", "10.0.0.1"), site.ask("and again", "10.0.0.1")]
+        await asyncio.sleep(0)
+        assert "and again" not in site.inside
+        for one in asked:
+            one.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_of_one_address_fewer_wait_than_in_all() -> None:
+    async def story() -> None:
+        site = Site(at_once=1, waiting=10, of_one=3)
+        asked = [site.ask(f"eve {number}", "10.0.0.1") for number in range(9)]
+        await settled()
+        assert site.statuses == [503] * 5
+        asked.append(site.ask("ada", "10.0.0.2"))
+        await settled()
+        assert site.statuses == [503] * 5
+        for one in asked:
+            one.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_whoever_watches_over_the_server_does_not_wait() -> None:
+    async def story() -> None:
+        site = Site(at_once=1)
+        asked = [site.ask("0", "10.0.0.1"), site.ask("/healthz", "10.0.0.1")]
+        await settled()
+        assert set(site.inside) == {"0", "/healthz"}
         for one in asked:
             one.cancel()
         await asyncio.gather(*asked, return_exceptions=True)

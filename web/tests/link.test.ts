@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Sentence, Told } from '../src/generated/wire'
+import { VERSION, type Sentence, type Told } from '../src/generated/wire'
 import type { View } from '../src/lib/fold'
 import { Closed, Link, type Status } from '../src/lib/link'
 import { own, seat, table, welcome } from './moves'
@@ -9,6 +9,7 @@ let sockets: FakeSocket[]
 let statuses: Status[]
 let views: View[]
 let lost: Sentence[]
+let held: Sentence[]
 let link: Link
 
 function newest(): FakeSocket {
@@ -26,6 +27,7 @@ function made(token: string | null = 'a'.repeat(32), proof = () => ''): Link {
     onView: (view) => views.push(view),
     onStatus: (status) => statuses.push(status),
     onLost: (why) => lost.push(why),
+    onHeld: (why) => held.push(why),
     connect: () => {
       const socket = new FakeSocket()
       sockets.push(socket)
@@ -47,6 +49,7 @@ beforeEach(() => {
   statuses = []
   views = []
   lost = []
+  held = []
 })
 afterEach(() => {
   link.close()
@@ -57,12 +60,25 @@ describe('hello', () => {
   it('comes first, with token and language, and without anything seen', () => {
     made()
     newest().open()
-    expect(newest().sent).toEqual([{ do: 'hello', code: 'K7WQ2M', language: 'de', token: 'a'.repeat(32) }])
+    expect(newest().sent).toEqual([
+      { do: 'hello', version: VERSION, code: 'K7WQ2M', language: 'de', token: 'a'.repeat(32) },
+    ])
   })
   it('has what the link held besides the code', () => {
     made('a'.repeat(32), () => 'b'.repeat(32))
     newest().open()
     expect(newest().sent[0]).toMatchObject({ do: 'hello', proof: 'b'.repeat(32) })
+  })
+  it('that finds no room is said again later, and says why meanwhile', () => {
+    const why: Sentence = { key: 'error-codes-busy', args: {}, text: 'Later.' }
+    made()
+    newest().open()
+    newest().tell({ say: 'trouble', refused: why })
+    newest().break(1013)
+    expect(held).toEqual([why])
+    vi.advanceTimersByTime(0)
+    expect(sockets).toHaveLength(2)
+    expect(lost).toEqual([])
   })
   it('of a watcher has no token', () => {
     made(null)

@@ -77,6 +77,13 @@ class Config:
     sockets_per_address: int = limit(
         256, "open sockets of one address that only watch", "closed with 1013 and a sentence"
     )
+    sockets_per_seat: int = limit(
+        16, "open sockets of one seat, tabs and phones", "closed with 1013 and a sentence"
+    )
+    visits: int = limit(1200, "sockets that one address opens at once to watch or to sit down", "wait")
+    visits_per_second: float = limit(
+        10.0, "further ones in a second", "wait; closed with 1013 after 5 seconds"
+    )
     wrong_codes: int = limit(100, "codes typed at one address that lead nowhere, at once", "refused with 429")
     wrong_codes_per_minute: float = limit(12.0, "further ones in a minute", "refused with 429")
     wrong_codes_of_all: float = limit(
@@ -88,13 +95,14 @@ class Config:
         "seconds from opening a table to the end of its match, with three turns or more",
         "its rematch does not count as a table of whoever asks for it",
     )
-    tables: int = limit(5000, "tables opened or begun within a day that are not over", "refused with 503")
+    tables: int = limit(8000, "tables opened or begun within a day that are not over", "refused with 503")
     empty_tables: int = limit(500, "those of them at which no person sits", "refused with 503")
     own_maps: int = limit(1000, "tables of a day with a map of somebody's own", "refused with 503")
     own_map_bytes: int = limit(16 * 1024 * 1024, "bytes of these maps", "refused with 503")
     lobby_hours: float = limit(
         24.0, "hours for which a table that waits to begin is kept while nobody looks", "deleted"
     )
+    events_per_match: int = limit(20_000, "events of one match", "only giving up is possible")
     message_bytes: int = limit(4096, "bytes of a message over a socket", "answered with a sentence")
     body_bytes: int = limit(128 * 1024, "bytes of a request's body", "refused with 413")
     query_bytes: int = limit(2048, "bytes of what stands behind `?` of an address", "refused with 414")
@@ -123,6 +131,7 @@ class Config:
     idle_seconds: float = limit(600.0, "seconds that a match nobody looks at stays in memory", "read again")
     requests_at_once: int = limit(8, "requests that are answered at once", "wait in line")
     requests_waiting: int = limit(1024, "requests that wait for that", "refused with 503")
+    requests_waiting_per_address: int = limit(256, "of these, from one address", "refused with 503")
     makers: int = limit(2, "drawings and other answers that are made at once", "wait in line")
     waiting_per_address: int = limit(64, "answers for one address that wait to be made", "refused with 503")
     waiting_in_all: int = limit(512, "answers that wait to be made", "refused with 503")

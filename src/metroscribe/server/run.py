@@ -161,15 +161,19 @@ class Server(uvicorn.Server):
 def allowed_connections(config: Config) -> int:
     """How many the system lets this process have, after asking it for as many as the limits need."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if hard == resource.RLIM_INFINITY:
-        hard = config.connections + OWN_FILES
-    wanted = min(hard, config.connections + OWN_FILES)
-    if soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    allowed = max(soft, wanted) - OWN_FILES
-    if allowed < config.connections:
-        log.warning("fewer connections than allowed by the limit", connections=allowed, open_files=hard)
-    return allowed
+    unlimited, wanted = resource.RLIM_INFINITY, config.connections + OWN_FILES
+    if soft == unlimited or soft >= wanted:
+        return config.connections
+    allowed = wanted if hard == unlimited else min(hard, wanted)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    except (OSError, ValueError):
+        allowed = soft
+    if allowed < wanted:
+        log.warning(
+            "fewer connections than the limit says", connections=allowed - OWN_FILES, open_files=allowed
+        )
+    return allowed - OWN_FILES
 
 
 def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda: None) -> uvicorn.Server:

@@ -345,6 +345,7 @@ export interface Hello {
   readonly seen?: number | null
   readonly language?: Language
   readonly proof?: string
+  readonly version?: number
 }
 
 /** What to say when so many turns are closed and so many steps staged, and what it speaks of. */

@@ -1,5 +1,6 @@
 /** The socket of a table: says hello, comes back when it broke, and keeps commands until they are answered. */
 
+import { VERSION } from '../generated/wire'
 import type { Answer, Asked, Hello, Language, Question, Reply, Sentence, Told, Touch } from '../generated/wire'
 import { fold, type View } from './fold'
 import { randomHex } from './random'
@@ -33,6 +34,8 @@ export interface LinkOptions {
   onStatus: (status: Status) => void
   /** The table is not there: it makes no sense to try again. */
   onLost: (why: Sentence) => void
+  /** There is no room just now: it is tried again by itself. */
+  onHeld?: (why: Sentence) => void
   connect?: () => Socket
 }
 
@@ -168,6 +171,7 @@ export class Link {
     const held = proof?.()
     const hello: Hello = {
       do: 'hello',
+      version: VERSION,
       code,
       language: language(),
       ...(token ? { token } : {}),
@@ -250,13 +254,12 @@ export class Link {
 
   /** The server is busy: the same command comes again by itself, after a time that is not everybody's. */
   #sendLater(command: Asked, seconds: number): void {
-    this.#watch()
-    setTimeout(
-      () => {
-        if (this.#waiting.has(command.id)) this.#send(command)
-      },
-      seconds * 1000 * (1 + Math.random()),
-    )
+    const wait = seconds * 1000 * (1 + Math.random())
+    clearTimeout(this.#patience)
+    this.#patience = setTimeout(() => this.again(), wait + PATIENCE)
+    setTimeout(() => {
+      if (this.#waiting.has(command.id)) this.#send(command)
+    }, wait)
   }
 
   /** Looks after the commands that wait: the connection may have died without a word. */
@@ -274,6 +277,7 @@ export class Link {
       this.#options.onLost(why)
       return
     }
+    if (why) this.#options.onHeld?.(why)
     this.#later()
   }
 

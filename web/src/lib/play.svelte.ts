@@ -33,6 +33,8 @@ export class Play {
   newest: Told | null = $state.raw(null)
   /** The table is not there. */
   lost: Sentence | null = $state.raw(null)
+  /** Why one has to wait before the table is seen. */
+  held: Sentence | null = $state.raw(null)
   /** How many commands wait for an answer. */
   pending = $state(0)
   readonly #link: Link
@@ -50,6 +52,7 @@ export class Play {
       onView: (view, told) => this.#seen(view, told),
       onStatus: (status) => (this.status = status),
       onLost: (why) => (this.lost = why),
+      onHeld: (why) => (this.held = why),
       ...(options.connect ? { connect: options.connect } : {}),
     })
   }

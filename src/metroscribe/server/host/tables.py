@@ -8,13 +8,15 @@ from functools import partial
 import structlog
 
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.text import Text
 from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
 from metroscribe.server.host import broadcast
+from metroscribe.server.host.bucket import Buckets
 from metroscribe.server.host.clock import Clock, SystemClock
 from metroscribe.server.host.creation import Creation
 from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
-from metroscribe.server.host.guesses import Guesses
+from metroscribe.server.host.guesses import ADDRESSES, Guesses, TooManyCodes
 from metroscribe.server.host.kept import Kept
 from metroscribe.server.host.load import Load
 from metroscribe.server.host.makers import Makers, Workshop
@@ -23,7 +25,7 @@ from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.scheduler import Scheduler
 from metroscribe.server.host.session import Session
-from metroscribe.server.host.visits import Visitor, is_typed
+from metroscribe.server.host.visits import Visitor, is_id, is_typed
 from metroscribe.server.host.workers import Threads, Workers
 from metroscribe.server.library import Library
 from metroscribe.server.match import commands as do
@@ -44,6 +46,8 @@ log = structlog.get_logger()
 RETRIES = 4
 LOBBIES_AT_ONCE = 64
 """So many are deleted in one go, and others play on."""
+ALIKE = 0.25
+"""Seconds after which a code is refused: nobody can tell by the time whether it leads somewhere."""
 MOMENT = 0.05
 """Seconds after which a time that was waited for has certainly come."""
 
@@ -66,6 +70,7 @@ class Host:
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
         self.makers, self.outbox = makers or Workshop(config), Outbox()
         self.kept = Kept(config, self.makers)
+        self.visits = Buckets(config.visits_per_second, config.visits, ADDRESSES, self.clock)
         self.load = Load(config.loop_seconds, self.clock, self.outbox.__len__)
         self.sessions: dict[str, Session] = {}
         self.watching = Counter[str]()
@@ -91,14 +96,18 @@ class Host:
 
     async def find(self, code: str) -> Session | None:
         """By code or id; read from the log if it is not in memory."""
-        found = await self.store.find(code) or await self.store.find(code.upper())
+        found = await self.store.find(code if is_id(code) else code.upper())
         return None if found is None else await self._load(found.match, found.address)
 
     async def visit(self, code: str, visitor: Visitor) -> Session | None:
         """The same for somebody: a code that was typed is answered as `guesses` lets it."""
-        session = await self.find(code)
+        began, session = self.clock.monotonic(), await self.find(code)
         if is_typed(code, visitor, session):
-            await self.guesses.judge(visitor.address, session is not None)
+            try:
+                await self.guesses.judge(visitor.address, session is not None)
+            except TooManyCodes:
+                await asyncio.sleep(max(0.0, began + ALIKE - self.clock.monotonic()))
+                raise
         return session
 
     async def _load(self, match: str, address: str) -> Session:
@@ -145,6 +154,8 @@ class Host:
         if isinstance(command, do.SeatBot) and (unwelcome := self._unwelcome(command.bot)):
             return unwelcome
         if isinstance(command, do.Command):
+            if session.hosted.seq >= self.config.events_per_match and not isinstance(command, do.GiveUp):
+                return Refusal(Text("error-match-long", {"count": self.config.events_per_match}))
             self.touch(session, by)
         if isinstance(command, do.Nudge):
             return self._nudge(session, command, by)

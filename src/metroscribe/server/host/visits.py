@@ -27,9 +27,14 @@ def looks(session: Session, address: str) -> None:
         session.addresses.add(address)
 
 
+def is_id(code: str) -> bool:
+    """Whether it is the id of a match, not the code of its table."""
+    return bool(ID.fullmatch(code))
+
+
 def is_typed(code: str, visitor: Visitor, session: Session | None) -> bool:
     """Whether this may be a guess: not by whoever is known at the table, and not the id of a match."""
-    return not ID.fullmatch(code) and (session is None or not _known(session, visitor))
+    return not is_id(code) and (session is None or not _known(session, visitor))
 
 
 def _known(session: Session, visitor: Visitor) -> bool:

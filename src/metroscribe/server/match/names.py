@@ -11,6 +11,8 @@ NAME_LENGTH = 24
 """Characters as people see them: a letter with its accents is one, and so is a joined emoji."""
 NAME_BYTES = 128
 JOINER = "\u200d"
+COLOURED = "\ufe0f"
+"""Behind a sign: it is meant as an emoji."""
 TAGS = range(0xE0020, 0xE0080)
 """What the flags of regions are spelled with."""
 EMOJI = ("So", "Sk")
@@ -40,7 +42,7 @@ def _shown(grapheme: str) -> str:
 
 
 def _joins(char: str) -> bool:
-    return char == JOINER or ord(char) in TAGS
+    return char in (JOINER, COLOURED) or ord(char) in TAGS
 
 
 def _shortened(name: str) -> str:

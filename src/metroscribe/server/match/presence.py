@@ -51,6 +51,10 @@ class Presence:
             self.people[holder].sockets -= 1
             self.people[holder].left = now
 
+    def sockets(self, holder: str) -> int:
+        """How many somebody has open."""
+        return self.people[holder].sockets if holder in self.people else 0
+
     def touch(self, holder: str, now: float) -> bool:
         """Whether that answers a nudge."""
         if holder not in self.people:

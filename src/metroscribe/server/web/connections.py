@@ -62,25 +62,34 @@ class Place:
     """Of one connection."""
 
     def __init__(self, connections: Connections, address: str, counts: bool) -> None:
-        self._connections, self._address, self._counts, self._left = connections, address, counts, False
+        self._connections, self._address = connections, address
+        self._counts = self._counted = counts
+        self.left = False
         self.begun: Callable[[], None] = lambda: None
         """Called when the application begins with a request, or a socket."""
         self.ended: Callable[[], None] = lambda: None
 
     def sit(self) -> None:
-        """Somebody at a table holds it."""
-        self._connections.sat(self._address)
+        """Somebody at a table holds it. Behind a proxy nobody's address is known here."""
+        if self._counts:
+            self._connections.sat(self._address)
         self._uncount()
 
+    def stand(self) -> None:
+        """Nobody at a table does any more."""
+        if self._counts and not self._counted and not self.left:
+            self._counted = True
+            self._connections.counted[self._address] += 1
+
     def leave(self) -> None:
-        if not self._left:
-            self._left = True
+        if not self.left:
+            self.left = True
             self._connections.open -= 1
             self._uncount()
 
     def _uncount(self) -> None:
-        if self._counts:
-            self._counts = False
+        if self._counted:
+            self._counted = False
             counted = self._connections.counted
             counted[self._address] -= 1
             if not counted[self._address]:

@@ -1,6 +1,7 @@
 """HTTP protocol for uvicorn whose connections take places, and are given up when they are slow."""
 
 import asyncio
+from functools import cache
 from typing import Any, cast
 
 from uvicorn import Config
@@ -8,15 +9,17 @@ from uvicorn.config import HTTP_PROTOCOLS
 from uvicorn.importer import import_from_string
 from uvicorn.server import ServerState
 
+from metroscribe.core.text import Text
+from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.connections import KEY, Connections, Place
+from metroscribe.server.web.socket import sentence
 from metroscribe.server.web.stall import Stall
+from metroscribe.server.wire.answers import Problem
+from metroscribe.server.wire.messages import encode
 
-BODY = b'{"refused":{"key":"error-no-room","args":{},"text":"The server is full. Try again in a minute."}}'
-FULL = (
-    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 60\r\n"
-    b"connection: close\r\ncontent-length: %d\r\n\r\n%b" % (len(BODY), BODY)
-)
-"""Said before anything is read, so nobody knows in which language."""
+NO_ROOM = Text("error-no-room")
+LATER = 60
+"""Seconds after which there may be room."""
 
 
 class HttpProtocol(asyncio.Protocol):
@@ -49,7 +52,8 @@ class HttpProtocol(asyncio.Protocol):
         self._stall = Stall(self._transport, self._seconds)
         self._place = self._connections.of_peer(transport.get_extra_info("peername"))
         if self._place is None:
-            self._transport.write(FULL)
+            METRICS.refused_for(NO_ROOM.key)
+            self._transport.write(full())
             self._transport.close()
             return
         self._state[KEY] = self._place
@@ -93,3 +97,11 @@ class HttpProtocol(asyncio.Protocol):
 
     def _ended(self) -> None:
         self._busy = False
+
+
+@cache
+def full() -> bytes:
+    """The answer where there is no room. Nothing was read before it, not even in which language to say it."""
+    body = encode(Problem(sentence(NO_ROOM, "en")))
+    head = f"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: {LATER}\r\n"
+    return f"{head}connection: close\r\ncontent-length: {len(body)}\r\n\r\n".encode() + body

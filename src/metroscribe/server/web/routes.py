@@ -124,9 +124,8 @@ async def qr_code(host: Host, request: Request) -> Response:
         raise HttpProblem(403, Text("error-not-seated"))
     link = joining_link(host, request, session)
     keep = NEVER if hosted.opened.invite else ASK_FIRST
-    return await made(
-        host, request, Wanted(("qr", link), lambda: drawn_code(link)), SVG, "authorization", keep
-    )
+    wanted = Wanted(("qr", link), lambda: drawn_code(link), lasting=bool(host.config.public))
+    return await made(host, request, wanted, SVG, "authorization", keep)
 
 
 def drawn_code(link: str) -> bytes:

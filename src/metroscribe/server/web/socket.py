@@ -6,6 +6,7 @@ from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,6 +38,8 @@ DENIAL = "websocket.http.response"
 """ASGI extension: a handshake is denied with an answer of our own."""
 CLOSING = 1.0
 """Seconds in which a last word must have left."""
+LONGEST_WAIT = 5.0
+"""Seconds that a socket waits to come in."""
 TROUBLES = 20
 """So many messages that cannot be read, and the socket is closed."""
 
@@ -158,7 +161,7 @@ class SocketHandler:
         finally:
             if self.session is not None:
                 self.host.leave(self.session, self.connection)
-            self._count(False)
+            self._uncount()
             self.ended = True
             sending.cancel()
             if not self.busy:
@@ -222,26 +225,50 @@ class SocketHandler:
             return error.text, LATER
         if session is None:
             return Text("error-no-table", {"code": hello.code}), REFUSED
-        if not self._sits(session) and self.host.watching[self.address] >= self.config.sockets_per_address:
-            return Text("error-too-many-sockets", {"count": self.config.sockets_per_address}), LATER
+        if refused := await self._crowded(session):
+            return refused, LATER
         self.session = session
         looks(session, self.address)
-        self._count(not self._sits(session))
-        self.host.join(session, self.connection, hello.seen)
+        self._count(self._sits(session))
+        self.host.join(session, self.connection, hello.seen if hello.version > wire.OLD_NUMBERS else None)
+        return None
+
+    async def _crowded(self, session: Session) -> Text | None:
+        """Why there is no room for one more: at a seat, or among those of this address who hold none."""
+        if self._sits(session):
+            most, open_ = self.config.sockets_per_seat, session.presence.sockets(self.connection.holder)
+            return Text("error-seat-sockets", {"count": most}) if open_ >= most else None
+        if self.host.watching[self.address] >= self.config.sockets_per_address:
+            return Text("error-too-many-sockets", {"count": self.config.sockets_per_address})
+        if seconds := self.host.load.take():
+            return Text("error-busy", {"seconds": seconds})
+        visits = self.host.visits.of(self.address)
+        if visits.seconds > LONGEST_WAIT:
+            return Text("error-busy", {"seconds": ceil(visits.seconds)})
+        await asyncio.sleep(visits.wait())
         return None
 
     def _sits(self, session: Session) -> bool:
         return belongs(session.hosted, self.connection.holder)
 
-    def _count(self, watches: bool) -> None:
+    def _count(self, sits: bool) -> None:
         """Who sits at a table counts neither as a watcher nor as a connection of their address."""
-        if not watches and self.session is not None and self._sits(self.session) and self.place is not None:
-            self.place.sit()
-        if watches is not self.watches:
-            self.watches, watching = watches, self.host.watching
-            watching[self.address] += 1 if watches else -1
-            if not watching[self.address]:
-                del watching[self.address]
+        if self.place is not None:
+            (self.place.sit if sits else self.place.stand)()
+        if self.watches is sits:
+            self.watches = not sits
+            self.host.watching[self.address] += 1 if self.watches else -1
+            self._tidy()
+
+    def _uncount(self) -> None:
+        if self.watches:
+            self.watches = False
+            self.host.watching[self.address] -= 1
+            self._tidy()
+
+    def _tidy(self) -> None:
+        if not self.host.watching[self.address]:
+            del self.host.watching[self.address]
 
     def _trouble(self, text: Text) -> None:
         self.connection.push(wire.encode(wire.Trouble(sentence(text, self.connection.language))))
@@ -277,8 +304,7 @@ class SocketHandler:
             self.busy = False
         METRICS.answered(type(command).__name__, "refused" if refusal else "accepted")
         seat = self.session.hosted.seat_of(self.connection.holder)
-        if self.watches:
-            self._count(not self._sits(self.session))
+        self._count(self._sits(self.session))
         self.host.outbox.after(self.session, seat, lambda: self._answer(command.id, refusal))
 
     def _busy(self, id_: str, seconds: int) -> None:

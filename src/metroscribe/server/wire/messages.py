@@ -41,6 +41,8 @@ from metroscribe.server.wire.table import TableView as TableView
 from metroscribe.texts import languages
 
 VERSION = 5
+OLD_NUMBERS = 4
+"""The last version whose numbers counted hidden steps too."""
 Token = Annotated[
     str,
     Meta(
@@ -70,6 +72,8 @@ class Hello(Struct, frozen=True, tag_field="do", tag="hello", forbid_unknown_fie
     language: Language = "en"
     proof: Annotated[str, Meta(max_length=64)] = ""
     """What the link holds besides the code: the secret to join, or the id of the match to watch."""
+    version: Annotated[int, Meta(ge=0, lt=1000)] = OLD_NUMBERS
+    """Of the wire that the client speaks; what it has `seen` in another one counts for nothing."""
 
 
 class Touch(Struct, frozen=True, tag_field="do", tag="touch", forbid_unknown_fields=True):
