@@ -1,6 +1,6 @@
 """What attackers do, each bounded in time, in a process of its own.
 
-`python -m tests.attacks.attackers NAME PORT SECONDS` attacks a server on this machine.
+`python -m tests.attacks.attackers NAME PORT SECONDS SCALE` attacks a server on this machine.
 
 They come from addresses of the loopback network that no honest player uses, and print how often they were
 answered, refused or cut off.
@@ -109,6 +109,7 @@ async def slow_bodies(target: Target) -> None:
         try:
             head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n"
             writer.write(f"{head}Content-Type: application/json\r\n\r\n".encode())
+            target.met["held"] += 1
             target.met[(await reader.read(12)).decode() or "cut off"] += 1
         finally:
             writer.transport.abort()
@@ -315,8 +316,8 @@ ATTACKS: dict[str, Attack] = {
 
 
 def main() -> None:
-    name, port, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-    target = Target(port, seconds)
+    name, port, seconds, scale = sys.argv[1], int(sys.argv[2]), *map(float, sys.argv[3:])
+    target = Target(port, seconds, scale)
     asyncio.run(ATTACKS[name](target))
     print(json.dumps(target.met))
 

@@ -6,8 +6,9 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -44,7 +45,7 @@ class Report:
     after: Times
     megabytes: tuple[float, float, float]
     """Of the server: before, the most during the attack, and after it."""
-    met: dict[str, int]
+    met: Counter[str]
     """What the attacker met."""
     logged: int
     """Bytes in the log."""
@@ -123,6 +124,27 @@ def megabytes(pid: int) -> float:
     return int(line.split()[1]) / 1024
 
 
+@dataclass
+class Attackers:
+    process: "subprocess.Popen[str]"
+
+    def met(self) -> Counter[str]:
+        """What they met, when they are gone."""
+        out, _ = self.process.communicate(timeout=60)
+        return Counter(json.loads(out or "{}"))
+
+
+@contextmanager
+def attackers(name: str, port: int, seconds: float, scale: float = 1.0) -> Iterator[Attackers]:
+    """In a process of their own, so that nothing of them is left."""
+    arguments = [sys.executable, "-m", "tests.attacks.attackers", name, *map(str, (port, seconds, scale))]
+    with subprocess.Popen(arguments, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield Attackers(process)
+        finally:
+            process.kill()
+
+
 class Evening:
     def __init__(self, server: Process, players: list[Player]) -> None:
         self._server, self._players = server, players
@@ -147,21 +169,9 @@ class Evening:
     async def attacked_by(self, name: str, seconds: float, rest: float) -> Report:
         before, start = await self.spend(rest)
         begun = len(self._server.errors)
-        arguments = [
-            sys.executable,
-            "-m",
-            "tests.attacks.attackers",
-            name,
-            str(self._server.port),
-            str(seconds),
-        ]
-        with subprocess.Popen(arguments, cwd=ROOT, stdout=subprocess.PIPE, text=True) as attacker:
-            try:
-                during, most = await self.spend(seconds + 30, attacker)
-                assert attacker.stdout is not None
-                met = json.loads(attacker.stdout.read() or "{}")
-            finally:
-                attacker.kill()
+        with attackers(name, self._server.port, seconds) as attacker:
+            during, most = await self.spend(seconds + 30, attacker.process)
+            met = attacker.met()
         logged = len(self._server.errors) - begun
         await self.spend(5)
         after, end = await self.spend(rest)

@@ -2,7 +2,7 @@
 
 import asyncio
 import selectors
-import threading
+import time
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,8 +12,8 @@ import pytest
 
 from metroscribe.server.web.socket import SocketHandler, holder_of
 from metroscribe.server.wire import messages as wire
-from tests.attacks.attackers import ATTACKS
-from tests.attacks.target import ADDRESSES, Target
+from tests.attacks.evening import attackers
+from tests.attacks.target import ADDRESSES
 from tests.counts import count
 from tests.server.served import TOKEN, Server, served
 
@@ -71,18 +71,6 @@ class Watch:
 
 
 @contextmanager
-def attacked(server: Server, name: str) -> Iterator[Target]:
-    """Meanwhile, from a thread of its own."""
-    target = Target(server.port, SECONDS, SCALE)
-    attacker = threading.Thread(target=lambda: asyncio.run(ATTACKS[name](target)))
-    attacker.start()
-    try:
-        yield target
-    finally:
-        attacker.join()
-
-
-@contextmanager
 def honest_evening(folder: Path, turns: Turns) -> Iterator[Server]:
     def run(work: Coroutine[object, object, None]) -> None:
         with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(turns)) as runner:
@@ -114,24 +102,30 @@ def test_an_honest_command_waits_a_few_turns_of_the_loop(
     with honest_evening(tmp_path, turns) as server:
         phone = server.join(server.open(name="Ada"))
         watch.match = phone.told(wire.Welcome).table.match
-        with attacked(server, name) as target, watch.over(server, monkeypatch):
+        with attackers(name, server.port, SECONDS, SCALE) as attacker, watch.over(server, monkeypatch):
             for number in range(COMMANDS):
                 assert phone.ask("rename", name=f"Ada {number}").refused is None
-    assert target.met
+                time.sleep(SECONDS / COMMANDS)
+            assert attacker.met()
     assert len(watch.waited) == COMMANDS
     assert max(watch.waited) <= TURNS
 
 
 def test_whoever_guesses_codes_is_refused_after_so_many(tmp_path: Path) -> None:
-    with served(tmp_path, wrong_codes=5, wrong_codes_per_minute=1.0) as server:
-        with attacked(server, "guesses") as target:
-            pass
-        assert 0 < target.met["404"] <= ADDRESSES * (5 + SECONDS / 60)
-        assert target.met["429"] > target.met["404"]
+    with (
+        served(tmp_path, wrong_codes=5, wrong_codes_per_minute=1.0) as server,
+        attackers("guesses", server.port, SECONDS, SCALE) as attacker,
+    ):
+        met = attacker.met()
+    assert 0 < met["404"] <= ADDRESSES * (5 + SECONDS / 60)
+    assert met["429"] > 0
 
 
 def test_whoever_gives_up_and_begins_again_opens_no_more_tables_than_others(tmp_path: Path) -> None:
-    with served(tmp_path, tables_per_hour=20) as server, attacked(server, "rematches") as target:
-        pass
-    assert target.met["201"] + target.met["rematch"] <= 20
-    assert target.met["error-too-many-tables"] + target.met["429"] > 0
+    with (
+        served(tmp_path, tables_per_hour=20) as server,
+        attackers("rematches", server.port, SECONDS, SCALE) as attacker,
+    ):
+        met = attacker.met()
+    assert met["201"] + met["rematch"] <= 20
+    assert met["error-too-many-tables"] + met["429"] > 0
