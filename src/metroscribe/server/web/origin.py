@@ -115,6 +115,12 @@ def base_of(config: Config, asking: HTTPConnection) -> str:
     return config.public or f"{asking.url.scheme}://{asking.url.netloc}"
 
 
+def is_usual(config: Config, asking: HTTPConnection) -> bool:
+    """Whether links begin as they do for most: what is made for any other name is not kept."""
+    host, port = asking.scope["server"]
+    return bool(config.public) or asking.url.netloc == f"{host}:{port}"
+
+
 def language_of(asking: HTTPConnection) -> str:
     """The first of those that are wanted and that we speak."""
     wanted = asking.query_params.get("language") or asking.headers.get("accept-language", "")

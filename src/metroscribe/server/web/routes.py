@@ -19,7 +19,7 @@ from metroscribe.server.match.state import Hosted
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.web import catalogue, pages
 from metroscribe.server.web.openapi import described
-from metroscribe.server.web.origin import address_of, base_of
+from metroscribe.server.web.origin import address_of, base_of, is_usual
 from metroscribe.server.web.route import (
     ASK_FIRST,
     CSS,
@@ -124,7 +124,7 @@ async def qr_code(host: Host, request: Request) -> Response:
         raise HttpProblem(403, Text("error-not-seated"))
     link = joining_link(host, request, session)
     keep = NEVER if hosted.opened.invite else ASK_FIRST
-    wanted = Wanted(("qr", link), lambda: drawn_code(link), lasting=bool(host.config.public))
+    wanted = Wanted(("qr", link), lambda: drawn_code(link), lasting=is_usual(host.config, request))
     return await made(host, request, wanted, SVG, "authorization", keep)
 
 
