@@ -162,7 +162,8 @@ def run(
 
     async def life() -> T:
         with opened_store(folder, apart=0.0) as store:
-            config = Config(folder=folder, **{"bot_pace": "at-once"} | settings)
+            usual: dict[str, Any] = {"bot_pace": "at-once", "unattended_pause": 0.0}
+            config = Config(folder=folder, **usual | settings)
             hand = HandClock()
             host = Host(store, Library(), config, clock or hand)
             ((stored,),) = store.log.read("SELECT count(*) FROM events")

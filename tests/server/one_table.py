@@ -122,7 +122,7 @@ async def one_table(
     """People sit on the first seats, random bots on the others; everybody and a watcher listens."""
     clock, tokens = HandClock(), [f"person-{seat}" for seat in range(people)]
     with opened_store(folder, apart=0.0) as store:
-        host = Host(store, Library(), Config(folder, bot_pace="at-once"), clock)
+        host = Host(store, Library(), Config(folder, bot_pace="at-once", unattended_pause=0.0), clock)
         specs = {str(people + n): "random" for n in range(bots)}
         table = asked_for(game=game, seats=people + bots, bots=specs, **asked)
         with patch.object(Chance, "secret", lambda _: SECRET):

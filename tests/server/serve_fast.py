@@ -46,6 +46,7 @@ def main() -> None:
             tables_per_hour=100_000,
             sockets_per_address=100_000,
             loop_seconds=10,
+            unattended_pause=0,
             bot_pace=asked.bot_pace,
         ),
     )

@@ -213,6 +213,7 @@ def served(
         "messages_per_second": 10_000.0,
         "burst": 10_000,
         "loop_seconds": 10.0,
+        "unattended_pause": 0.0,
     }
     config = Config(folder=folder, port=0, **limits | settings)
     log = io.StringIO()

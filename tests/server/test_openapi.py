@@ -30,13 +30,13 @@ patient = settings(
     max_examples=count(20, 400), derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
 )
 """A busy machine makes cases slowly; that is no fault of the server."""
-TOO_LONG = 413
-"""A body that is longer than any right one is not read."""
+TOO_LONG = ("413", "414", "431")
+"""A body, an address or a head that is longer than any right one is not read."""
 
 accepted = api.config.checks.positive_data_acceptance
 accepted.expected_statuses = [*accepted.expected_statuses, str(REFUSED_BY_RULES)]
 rejected = api.config.checks.negative_data_rejection
-rejected.expected_statuses = [*rejected.expected_statuses, str(TOO_LONG)]
+rejected.expected_statuses = [*rejected.expected_statuses, *TOO_LONG]
 
 
 @pytest.fixture(scope="module")

@@ -288,6 +288,24 @@ def test_where_nobody_looks_a_clock_that_runs_out_finds_the_quick_choice_of_each
     run(tmp_path, story)
 
 
+def test_where_nobody_looks_the_clock_of_a_table_runs_out_seldom(tmp_path: Path) -> None:
+    """Else tables that were left with a clock of a second would keep the server busy."""
+
+    async def story(inside: Inside) -> None:
+        session = await unattended(inside, clock=30)
+        inside.time += 30
+        loop = asyncio.get_running_loop()
+        inside.host.wake(session)
+        assert session.timer is not None
+        assert session.timer.when() - loop.time() > 5
+        inside.ear(session)
+        inside.host.wake(session)
+        assert session.timer is not None
+        assert session.timer.when() - loop.time() < 1
+
+    run(tmp_path, story, unattended_pause=10.0)
+
+
 def test_in_a_match_that_rests_nobody_thinks_until_somebody_sits_down(
     tmp_path: Path, thinkers: Thinkers
 ) -> None:

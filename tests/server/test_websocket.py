@@ -148,7 +148,7 @@ def test_nothing_is_left_of_a_socket_that_has_gone(tmp_path: Path) -> None:
     """No timer holds it either, however long it would be."""
 
     def sockets() -> WeakSet[WebSocketProtocol]:
-        return WeakSet(found for found in gc.get_objects() if isinstance(found, WebSocketProtocol))
+        return WeakSet(found for found in gc.get_objects() if type(found) is WebSocketProtocol)
 
     with served(tmp_path, silence=3600) as server:
         before = sockets()

@@ -236,8 +236,8 @@ COURSE = 'path = "0,1.5 3.5,3.5 7,3.5"'
         (COURSE, 'path = ""', "water-course", None),
         ("width = 0.4", "width = 0.0", "water-width", COURSE),
         ("width = 0.4", "width = -1", "water-width", COURSE),
-        ("width = 0.4", "width = nan", "water-width", COURSE),
-        ("width = 0.4", "width = inf", "water-width", COURSE),
+        ("width = 0.4", "width = nan", "number-range", "width = nan"),
+        ("width = 0.4", "width = inf", "number-range", "width = inf"),
         ('F3 = "Market"', 'F3 = " "', "station-name", 'F3 = " "'),
     ],
 )

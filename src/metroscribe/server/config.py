@@ -137,6 +137,9 @@ class Config:
     waiting_in_all: int = limit(512, "answers that wait to be made", "refused with 503")
     kept_answers: int = limit(512, "answers that are kept", "made again")
     kept_bytes: int = limit(32 * 1024 * 1024, "bytes of all answers that are kept", "made again")
+    unattended_pause: float = limit(
+        10.0, "seconds from one turn to the next by the clock at a table nobody looks at", "wait"
+    )
     unattended_seconds: float = limit(
         60.0, "seconds that bots play on at a table nobody looks at", "wait for somebody to look"
     )

@@ -23,8 +23,6 @@ from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Unavailable
 
 log = structlog.get_logger()
-SELDOM = 10.0
-"""Seconds from one thing to the next at a table that nobody looks at."""
 Command = Callable[[Session, do.Inner, str], Awaitable[object]]
 
 
@@ -46,7 +44,9 @@ class Scheduler:
         if hosted.rules is None or self._stopped:
             return
         if (due := self._due(session)) is not None:
-            delay = max(0.0 if self._attended(session) else SELDOM, due - self._clock.now())
+            delay = max(
+                0.0 if self._attended(session) else self.config.unattended_pause, due - self._clock.now()
+            )
             session.timer = asyncio.get_running_loop().call_later(delay, self._spawn_tick, session)
         for at_work in [at_work for at_work in session.thinking if not _asked(session, *at_work)]:
             session.thinking.pop(at_work).cancel()
