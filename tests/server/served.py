@@ -212,7 +212,7 @@ def served(
         "bot_pace": "at-once",
         "messages_per_second": 10_000.0,
         "burst": 10_000,
-        "loop_seconds": 10.0,
+        "loop_seconds": 1e6,
         "unattended_pause": 0.0,
     }
     config = Config(folder=folder, port=0, **limits | settings)
