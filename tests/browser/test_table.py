@@ -90,7 +90,7 @@ def test_a_code_that_is_none_is_refused_at_once(phone: Device) -> None:
     own = Guest.at(phone, "/")
     own.page.get_by_label("Code of the table").fill("K7")
     own.press("Join")
-    expect(own.page.get_by_text("A code has eight letters and digits")).to_be_visible()
+    expect(own.page.get_by_text("A code has nine letters and digits")).to_be_visible()
 
 
 def test_the_personal_link_moves_a_seat_to_another_device(device: NewDevice, lobby: Opened) -> None:

@@ -17,11 +17,10 @@ DEBT = 60.0
 
 
 class TooManyCodes(MetroscribeError):
-    """Nothing was looked up; after `seconds` it is."""
+    """Whether the code leads somewhere is not told now; after `seconds` it is."""
 
     def __init__(self, key: str, seconds: float) -> None:
-        self.seconds = max(1, ceil(seconds))
-        super().__init__(key, seconds=self.seconds)
+        super().__init__(key, seconds=max(1, ceil(seconds)))
 
 
 class Guesses:

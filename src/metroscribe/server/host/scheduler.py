@@ -44,9 +44,8 @@ class Scheduler:
         if hosted.rules is None or self._stopped:
             return
         if (due := self._due(session)) is not None:
-            delay = max(
-                0.0 if self._attended(session) else self.config.unattended_pause, due - self._clock.now()
-            )
+            least = 0.0 if self._attended(session) else self.config.unattended_pause
+            delay = max(least, due - self._clock.now())
             session.timer = asyncio.get_running_loop().call_later(delay, self._spawn_tick, session)
         for at_work in [at_work for at_work in session.thinking if not _asked(session, *at_work)]:
             session.thinking.pop(at_work).cancel()
