@@ -161,13 +161,15 @@ class Phone:
                 self._update(told, frame)
             case wire.You():
                 self._you(told, frame)
-            case wire.Answer():
+            case wire.Answer(retry=0):
                 self._answer(told)
             case wire.Presence():
                 self._curtain.hear(frame)
                 self.presence = told
             case wire.Nudged():
                 self._curtain.hear(frame)
+            case wire.Answer() | wire.Trouble(refused=wire.Sentence(key="error-busy")):
+                raise EOFError  # nothing was decided: comes again, as the page does
             case wire.Trouble():
                 raise AssertionError(told.refused.text)
 

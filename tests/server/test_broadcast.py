@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from metroscribe.server.chance import Chance
+from metroscribe.server.host.broadcast import CROWD, PRESENCE_APART
 from metroscribe.server.host.fanout import LocalFanout, LocalReaders
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.session import KEPT_FRAMES, Session
@@ -128,6 +129,22 @@ def test_presence_follows_connections_and_seats(tmp_path: Path) -> None:
         assert ear.told(wire.Presence)[-1] == wire.Presence((0,), 0, host=0)
         await inside.ask(session, do.LeaveSeat(id=inside.id()), ADA)
         assert ear.told(wire.Presence)[-1] == wire.Presence((), 1)
+
+    run(tmp_path, story)
+
+
+def test_in_a_crowd_watchers_who_come_and_go_are_told_of_a_few_times_a_second(tmp_path: Path) -> None:
+    async def story(inside: Inside) -> None:
+        session = await inside.open(seats=2)
+        ear = inside.ear(session, ADA)
+        crowd = [inside.ear(session) for _ in range(5 * CROWD)]
+        told = ear.told(wire.Presence)
+        assert len(told) == CROWD
+        assert crowd[-1].told(wire.Presence)[-1].watching == 5 * CROWD + 1
+        await inside.until(lambda: ear.told(wire.Presence)[-1].watching == 5 * CROWD + 1)
+        inside.time += PRESENCE_APART
+        inside.host.leave(session, crowd.pop())
+        assert ear.told(wire.Presence)[-1].watching == 5 * CROWD
 
     run(tmp_path, story)
 

@@ -1,9 +1,12 @@
 """Connections: how many there may be, of whom, and how long one may take for a request."""
 
+import asyncio
+import gc
 import resource
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -14,6 +17,9 @@ from hypothesis import strategies as st
 from metroscribe.server.config import Config
 from metroscribe.server.run import OWN_FILES, allowed_connections
 from metroscribe.server.web.connections import SECONDS, Connections, Place
+from metroscribe.server.web.gate import Gate
+from metroscribe.server.web.http import HttpProtocol
+from metroscribe.server.web.websocket import WebSocketProtocol
 from metroscribe.server.wire import messages as wire
 from tests.server.clock import HandClock
 from tests.server.served import PATIENCE, Server, served, wait_until
@@ -75,6 +81,45 @@ def test_a_proxy_has_as_many_connections_as_there_are() -> None:
 def test_where_the_system_allows_fewer_there_are_fewer() -> None:
     found = Connections(Config(), HandClock(), most=8)
     assert [found.enter(str(number)) is not None for number in range(9)] == [True] * 6 + [False] * 3
+
+
+def test_however_many_connections_come_at_once_a_turn_of_the_loop_lets_two_begin() -> None:
+    """Addresses take turns."""
+    begun: list[str] = []
+
+    async def story() -> None:
+        gate = Gate()
+        for address in ("many", "many", "many", "many", "one"):
+            gate.enter(address, partial(begun.append, address))
+        await asyncio.sleep(0)
+        assert begun == ["many", "one"]
+        await asyncio.sleep(0)
+        assert begun == ["many", "one", "many", "many"]
+        gate.enter("late", partial(begun.append, "late"))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert sorted(begun[4:]) == ["late", "many"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.slow
+def test_a_connection_that_is_over_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        code = server.open()
+        try:
+            gc.disable()
+            for _ in range(5):
+                server.join(code).socket.close()
+                server.http.get("/healthz", headers={"connection": "close"})
+            wait_until(lambda: not alive(WebSocketProtocol))
+            assert alive(HttpProtocol) == []
+        finally:
+            gc.enable()
+
+
+def alive(kind: type) -> list[object]:
+    return [found for found in gc.get_objects() if type(found) is kind]
 
 
 @given(

@@ -6,6 +6,7 @@ from signal import SIGINT, SIGKILL, SIGTERM, Signals
 import pytest
 
 from metroscribe import registry
+from tests.counts import count
 from tests.server.habits import CALM
 from tests.server.process import FAST
 from tests.server.storm import Storm, play
@@ -23,7 +24,7 @@ def test_a_small_storm_loses_nothing_doubles_nothing_and_shows_everybody_the_sam
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("signal", [SIGTERM, SIGINT])
+@pytest.mark.parametrize("signal", [SIGTERM, SIGINT][: count(1, 2)])
 def test_a_server_that_is_asked_to_end_loses_nothing(tmp_path: Path, signal: Signals) -> None:
     """It closes its store, and whoever was playing plays on when it is back."""
     storm = Storm("clean", 3, 3, 2, apart=60, signal=signal, temper=CALM, breaks=0, late=0)

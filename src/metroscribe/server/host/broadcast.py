@@ -15,6 +15,8 @@ from metroscribe.server.wire.views import happened, presence_view, table_view, y
 
 PEOPLE = ev.Seated | ev.BotSeated | ev.Left | ev.Freed | ev.HostPassed | ev.StoodIn | ev.Returned
 """After these other people are here, or away, or the host."""
+CROWD, PRESENCE_APART = 16, 0.25
+"""Where more look at a table, so many seconds lie between two tellings of how many watch."""
 
 
 def follow(session: Session, changes: list[Change], outbox: Outbox, now: float) -> bool:
@@ -58,8 +60,24 @@ def _concerned(hosted: Hosted, events: list[ev.AnyEvent]) -> Iterable[int]:
 
 
 def tell_presence(session: Session, now: float) -> None:
+    session.presence_told, session.presence_due = now, False
+    session.readers.send(_presence(session, now))
+
+
+def _presence(session: Session, now: float) -> bytes:
     watching = sum(session.hosted.seat_of(holder) is None for holder in session.readers)
-    session.readers.send(wire.encode(presence_view(session.hosted, session.presence, now, watching)))
+    return wire.encode(presence_view(session.hosted, session.presence, now, watching))
+
+
+def _moved(session: Session, client: Client, now: float) -> bool:
+    """Somebody came or went; whether everybody was told. In a crowd watchers are told of together."""
+    known = client.holder == session.hosted.host or session.hosted.seat_of(client.holder) is not None
+    told = 0 <= now - session.presence_told < PRESENCE_APART
+    if told and not known and len(session.readers) > CROWD:
+        session.presence_due = True
+        return False
+    tell_presence(session, now)
+    return True
 
 
 def nudge(session: Session, holder: str, name: str) -> None:
@@ -80,13 +98,14 @@ def join(session: Session, client: Client, seen: int | None, now: float) -> None
         session.hosted.seats[seat].told = None
     session.readers.add(client)
     session.presence.come(client.holder, now, opened=seen is None)
-    tell_presence(session, now)
+    if not _moved(session, client, now):
+        client.push(_presence(session, now))
 
 
 def leave(session: Session, client: Client, now: float) -> None:
     if session.readers.remove(client):
         session.presence.go(client.holder, now)
-        tell_presence(session, now)
+        _moved(session, client, now)
 
 
 def begin_anew(session: Session, now: float) -> None:

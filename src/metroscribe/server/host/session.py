@@ -35,7 +35,10 @@ class Session:
     presence: Presence = field(default_factory=Presence)
     """Who is at the table."""
     recall: asyncio.TimerHandle | None = None
-    """When everybody is told again who is away, since time alone changes that."""
+    """When everybody is told again who is away, since time alone changes that, or how many watch."""
+    presence_told: float = -inf
+    presence_due: bool = False
+    """When everybody was told last who is there, and whether a watcher has come or gone since."""
 
     @property
     def place(self) -> Place:

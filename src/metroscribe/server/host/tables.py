@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
+from math import inf
 
 import structlog
 
@@ -270,6 +271,8 @@ class Host:
             session.recall.cancel()
             session.recall = None
         due = changes_at(session.hosted, session.presence, self.now()) if session.readers else None
+        if session.presence_due and session.readers:
+            due = min(due or inf, session.presence_told + broadcast.PRESENCE_APART)
         if due is not None:
             delay = due - self.now() + MOMENT
             session.recall = asyncio.get_running_loop().call_later(delay, self._recalled, session)

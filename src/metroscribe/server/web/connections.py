@@ -12,6 +12,7 @@ from starlette.types import Scope
 
 from metroscribe.server.config import Config
 from metroscribe.server.host.clock import Clock
+from metroscribe.server.web.gate import Gate
 from metroscribe.server.web.origin import counted, within
 
 KEY = "metroscribe.connection"
@@ -27,7 +28,7 @@ class Connections:
         self._reserve = min(config.connections_reserved, self._most // 4)
         self._by_address, self._clock = config.connections_per_address, clock
         self._proxies = config.proxies
-        self.open = 0
+        self.open, self.gate = 0, Gate()
         self.counted = Counter[str]()
         """Those that nobody at a table holds, by address."""
         self._seated: OrderedDict[str, float] = OrderedDict()
@@ -58,32 +59,39 @@ class Connections:
         return address in self._seated and self._clock.monotonic() - self._seated[address] < SECONDS
 
 
+def _nothing() -> None:
+    pass
+
+
 class Place:
     """Of one connection."""
 
     def __init__(self, connections: Connections, address: str, counts: bool) -> None:
-        self._connections, self._address = connections, address
+        self._connections, self.address = connections, address
         self._counts = self._counted = counts
         self.left = False
-        self.begun: Callable[[], None] = lambda: None
+        self.begun: Callable[[], None] = _nothing
         """Called when the application begins with a request, or a socket."""
-        self.ended: Callable[[], None] = lambda: None
+        self.ended: Callable[[], None] = _nothing
 
     def sit(self) -> None:
         """Somebody at a table holds it. Behind a proxy nobody's address is known here."""
         if self._counts:
-            self._connections.sat(self._address)
+            self._connections.sat(self.address)
         self._uncount()
 
     def stand(self) -> None:
         """Nobody at a table does any more."""
         if self._counts and not self._counted and not self.left:
             self._counted = True
-            self._connections.counted[self._address] += 1
+            self._connections.counted[self.address] += 1
 
     def leave(self) -> None:
         if not self.left:
             self.left = True
+            self.begun = self.ended = (
+                _nothing  # they hold the protocol, which holds this: no work for the collector
+            )
             self._connections.open -= 1
             self._uncount()
 
@@ -91,9 +99,9 @@ class Place:
         if self._counted:
             self._counted = False
             counted = self._connections.counted
-            counted[self._address] -= 1
-            if not counted[self._address]:
-                del counted[self._address]
+            counted[self.address] -= 1
+            if not counted[self.address]:
+                del counted[self.address]
 
 
 def place_of(scope: Scope) -> Place | None:

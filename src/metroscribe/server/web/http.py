@@ -1,7 +1,8 @@
 """HTTP protocol for uvicorn whose connections take places, and are given up when they are slow."""
 
 import asyncio
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any, cast
 
 from uvicorn import Config
@@ -23,7 +24,7 @@ LATER = 60
 
 
 class HttpProtocol(asyncio.Protocol):
-    """In front of uvicorn's own protocol, which parses and answers.
+    """In front of uvicorn's own protocol, which parses and answers once the gate has let the connection in.
 
     It puts the place of its connection into the `state` of each scope, where the application says that it has
     begun with a request: before, the head of it must come within `seconds`.
@@ -41,8 +42,11 @@ class HttpProtocol(asyncio.Protocol):
     ) -> None:
         self._connections, self._seconds = connections, seconds
         self._state, self._loop = {**app_state}, _loop or asyncio.get_running_loop()
-        stock = import_from_string(HTTP_PROTOCOLS["h11"])
-        self._stock = cast(asyncio.Protocol, stock(config, server_state, self._state))
+        self._make = partial(stock_protocol(), config, server_state, self._state)
+        self._stock: asyncio.Protocol | None = None
+        """Uvicorn's own, from when the connection was let in."""
+        self._first = b""
+        """What came before that."""
         self._place: Place | None = None
         self._busy = False
         self._head: asyncio.TimerHandle | None = None
@@ -58,29 +62,44 @@ class HttpProtocol(asyncio.Protocol):
             return
         self._state[KEY] = self._place
         self._place.begun, self._place.ended = self._begun, self._ended
-        self._stock.connection_made(transport)
         self._expect_head()
 
     def data_received(self, data: bytes) -> None:
         if self._place is None:
             return
+        if self._stock is None:
+            self._first = data
+            self._transport.pause_reading()
+            self._connections.gate.enter(self._place.address, self._let_in)
+            return
         if not self._busy and self._head is None:
             self._expect_head()
         self._stock.data_received(data)
 
+    def _let_in(self) -> None:
+        if self._place is None or self._place.left or self._transport.is_closing():
+            return
+        self._stock, first, self._first = self._make(), self._first, b""
+        self._stock.connection_made(self._transport)
+        self._transport.resume_reading()
+        self._stock.data_received(first)
+
     def pause_writing(self) -> None:
-        self._stock.pause_writing()
+        if self._stock is not None:
+            self._stock.pause_writing()
         self._stall.watch()
 
     def resume_writing(self) -> None:
         self._stall.over()
-        self._stock.resume_writing()
+        if self._stock is not None:
+            self._stock.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._head_came()
         self._stall.over()
         if self._place is not None:
             self._place.leave()
+        if self._stock is not None:
             self._stock.connection_lost(exc)
 
     def _expect_head(self) -> None:
@@ -97,6 +116,12 @@ class HttpProtocol(asyncio.Protocol):
 
     def _ended(self) -> None:
         self._busy = False
+
+
+@cache
+def stock_protocol() -> Callable[..., asyncio.Protocol]:
+    """The HTTP protocol that uvicorn brings."""
+    return cast(Callable[..., asyncio.Protocol], import_from_string(HTTP_PROTOCOLS["h11"]))
 
 
 @cache
