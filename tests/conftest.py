@@ -3,6 +3,8 @@
 With --one-city a test of every game runs for the first city of each family only.
 """
 
+import gc
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -23,6 +25,12 @@ settings.load_profile("metroscribe")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--one-city", action="store_true", help="of each family play the first city only")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests live to the end: the garbage collector need not visit them again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,7 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def messages(file: Path) -> dict[str, set[str]]:
     """The keys of a file, each with the names of its arguments."""
     found = {}

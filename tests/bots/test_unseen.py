@@ -23,7 +23,7 @@ TABLES = {
 }
 """Both families, alone and in company, with all modules."""
 CUTS = count(3, 12)
-SPARSE = count(2, 1)
+SPARSE = count(3, 1)
 """Each bot sits at one of so many tables."""
 OURS = f"exec:path={sys.executable} -c 'from metroscribe.cli import main; main()' bot beginner"
 

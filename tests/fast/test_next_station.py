@@ -53,7 +53,7 @@ def nth_bit(mask: int, number: int) -> int:
 
 @pytest.mark.parametrize("mix", MIXES, ids=named)
 def test_random_matches_are_the_same_on_both_engines(mix: tuple[str, tuple[str, ...]]) -> None:
-    for number in range(count(2, 120)):
+    for number in range(count(1, 120)):
         Lockstep(bridge(*mix), f"equal/{number}").play()
 
 
@@ -305,7 +305,7 @@ class Greedy(Lockstep):
         return self.choice.choice(sorted(found))
 
 
-@pytest.mark.parametrize("mix", MIXES, ids=named)
+@pytest.mark.parametrize("mix", MIXES[:: count(3, 1)], ids=named)
 def test_the_greedy_bots_judge_alike(mix: tuple[str, tuple[str, ...]]) -> None:
     for number in range(count(1, 40)):
         Greedy(bridge(*mix), f"greedy/{number}").play()

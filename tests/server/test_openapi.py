@@ -25,9 +25,9 @@ REFUSED_BY_RULES = 422
 """A game, module or bot that there is not: no schema can tell."""
 
 api = schemathesis.openapi.from_dict(described(ROUTES), config=SchemathesisConfig(seed=SEED))
-api.config.generation.update(max_examples=count(20, 400), deterministic=True)
+api.config.generation.update(max_examples=count(10, 400), deterministic=True)
 patient = settings(
-    max_examples=count(20, 400), derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=count(10, 400), derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
 )
 """A busy machine makes cases slowly; that is no fault of the server."""
 TOO_LONG = ("413", "414", "431")
