@@ -13,7 +13,7 @@ from tests.counts import count
 
 settings.register_profile(
     "metroscribe",
-    max_examples=count(15, 400),
+    max_examples=count(10, 400),
     stateful_step_count=count(30, 120),
     derandomize=True,
     deadline=None,
