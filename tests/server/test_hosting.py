@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 from metroscribe.bots import Budget, Seen
 from metroscribe.core.rng import Stream
 from metroscribe.server.host import workers
-from metroscribe.server.host.clock import SystemClock
+from metroscribe.server.host.clock import SteadyClock
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
@@ -29,7 +29,7 @@ def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
         session = await inside.begun(seats=2, bots={"0": "random", "1": "greedy"}, game="voll-verplant/paris")
         await inside.until(lambda: session.hosted.phase == "over")
 
-    run(tmp_path, story, clock=SystemClock())
+    run(tmp_path, story, clock=SteadyClock())
 
 
 @pytest.mark.slow
@@ -114,7 +114,7 @@ def test_a_clock_runs_out_with_nobody_connected(tmp_path: Path) -> None:
         ]
         assert closed[0].clock
 
-    run(tmp_path, story, clock=SystemClock())
+    run(tmp_path, story, clock=SteadyClock())
 
 
 def test_a_timer_that_comes_too_early_is_set_again(tmp_path: Path) -> None:

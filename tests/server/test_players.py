@@ -13,7 +13,7 @@ from metroscribe.core.errors import MetroscribeError, NotAllowed, UnknownName
 from metroscribe.core.match import Match
 from metroscribe.games import registry
 from metroscribe.server.chance import Chance
-from metroscribe.server.host.clock import SystemClock
+from metroscribe.server.host.clock import SteadyClock
 from metroscribe.server.host.players import KEPT, Players
 from metroscribe.server.host.workers import think
 from metroscribe.server.match import commands as do
@@ -131,7 +131,7 @@ def test_a_program_that_the_host_allows_plays_a_whole_match(tmp_path: Path, prog
         await inside.until(lambda: session.hosted.phase == "over")
 
     with capture_logs() as logs:
-        run(tmp_path, story, clock=SystemClock(), exec_bots=programs)
+        run(tmp_path, story, clock=SteadyClock(), exec_bots=programs)
     assert logs == []
 
 

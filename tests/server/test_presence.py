@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from metroscribe.server.host.clock import SystemClock
+from metroscribe.server.host.clock import SteadyClock
 from metroscribe.server.host.session import Session
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
@@ -79,7 +79,7 @@ def test_when_the_host_has_been_away_for_a_while_all_are_told_who_hosts(tmp_path
         assert presence(bob).host == 0
         await inside.until(lambda: presence(bob).host == 1)
 
-    run(tmp_path, story, SystemClock())
+    run(tmp_path, story, SteadyClock())
 
 
 @pytest.mark.slow
@@ -89,7 +89,7 @@ def test_a_host_who_never_came_is_replaced_too(tmp_path: Path) -> None:
         bob = inside.ear(session, BOB)
         await inside.until(lambda: presence(bob).host == 1)
 
-    run(tmp_path, story, SystemClock())
+    run(tmp_path, story, SteadyClock())
 
 
 @pytest.mark.slow
@@ -104,7 +104,7 @@ def test_what_the_table_chose_happens_by_itself(tmp_path: Path, itself: str) -> 
         inside.host.leave(session, bob)
         await inside.until(lambda: session.hosted.turn == 1)
 
-    run(tmp_path, story, SystemClock())
+    run(tmp_path, story, SteadyClock())
 
 
 def test_a_bot_that_stands_in_thinks_and_plays_at_once(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from metroscribe.bots import Budget, Seen
 from metroscribe.core.rng import Stream
 from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
+from metroscribe.server.host.clock import SteadyClock
 from metroscribe.server.host.line import Place
 from metroscribe.server.host.pace import Watch
 from metroscribe.server.host.players import Players
@@ -40,19 +41,19 @@ REAL = 40
 LONGEST = 4 * 3600.0
 """Virtual seconds after which an evening that is not over never will be."""
 BEGAN = 1_700_000_000.0
+DAY = 24 * 3600.0
+JUMPS = [-8 * DAY, -3600.0, -30.0, 30.0, 3600.0, 8 * DAY]
+"""Seconds by which somebody sets the clock of the machine."""
 
 
-class VirtualClock:
-    """Goes with the loop; somebody may set it, forward or back."""
+class Wall:
+    """The wall clock of the machine: it goes with the loop, and somebody may set it, forward or back."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop, self.offset = loop, 0.0
 
-    def now(self) -> float:
+    def __call__(self) -> float:
         return BEGAN + self._loop.time() + self.offset
-
-    def monotonic(self) -> float:
-        return self._loop.time()
 
 
 class Inline:
@@ -120,7 +121,7 @@ class Evening:
     def __init__(self, number: int | str, games: list[str], library: Library) -> None:
         self.stream, self.library, self._games = Stream(str(number), "evening"), library, games
         self.loop, self.disk, self.told = VirtualLoop(), Disk(), Told()
-        self.clock = VirtualClock(self.loop)
+        self.wall = Wall(self.loop)
         self.weather = self._forecast()
         self.network = Network(Stream(str(number), "network"), self.weather.network)
         self.network.secrets = self._secrets
@@ -196,7 +197,8 @@ class Evening:
         config = Config(Path("nowhere"), retry_seconds=0.5)
         chance = Chance(lambda size: bytes(self._chance.below(256) for _ in range(size)))
         workers, makers = Inline(self._bots), AtOnce()
-        host = Host(store, self.library, config, self.clock, workers, chance=chance, makers=makers)
+        clock = SteadyClock(self.wall, self.loop.time)
+        host = Host(store, self.library, config, clock, workers, chance=chance, makers=makers)
         app = create_app(host)
         generation = Generation(app)
         token = CURRENT.set(generation)
@@ -230,7 +232,7 @@ class Evening:
             await event()
 
     async def _jump(self) -> None:
-        self.clock.offset += self.stream.choice([-3600.0, -30.0, 30.0, 3600.0])
+        self.wall.offset += self.stream.choice(JUMPS)
         self.told.jumps += 1
 
     def _secrets(self) -> Iterator[str]:

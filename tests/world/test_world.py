@@ -17,7 +17,7 @@ from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.views import you_view
 from tests.counts import count
-from tests.world.evening import COINS, Evening, Told, games_of
+from tests.world.evening import COINS, JUMPS, Evening, Told, games_of
 from tests.world.store import MemoryStore
 
 PIECES = 40
@@ -25,6 +25,7 @@ EVENINGS = count(2_000, 100_000) // PIECES
 """In each piece, so that all cores share them."""
 FOUND_WITHIN = 60
 """So many evenings at the most until a fault that is always there is found."""
+SOME = 20
 LOST = "lost: "
 SECRECY = "of another seat was told before its time"
 COUNTED = "told again"
@@ -71,6 +72,18 @@ def test_the_evenings_are_bad_enough(library: Library) -> None:
     assert sum(one.broken for one in told) > 100
     assert sum(one.refused for one in told) > 10
     assert any(COINS not in one.games for one in told)
+
+
+@pytest.mark.slow
+def test_a_clock_that_is_set_changes_no_frame_of_an_evening(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without kills, since a process begins with what the clock of its machine says."""
+    told = {seed: one for seed in range(SOME) for one in evenings(library, seed, 1)}
+    jumpy = {seed: one for seed, one in told.items() if one.jumps and not one.kills}
+    assert len(jumpy) > 3
+    monkeypatch.setattr("tests.world.evening.JUMPS", [0.0] * len(JUMPS))
+    assert {seed: one for seed in jumpy for one in evenings(library, seed, 1)} == jumpy
 
 
 def test_the_same_number_is_the_same_evening_to_the_last_frame(library: Library) -> None:

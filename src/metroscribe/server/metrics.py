@@ -64,6 +64,11 @@ class Metrics:
         self.busy = Counter(
             "metroscribe_busy", "Commands refused since there were too many", registry=self.registry
         )
+        self.clock_offset = Gauge(
+            "metroscribe_clock_offset_seconds",
+            "By how much the wall clock is ahead of the steady time",
+            registry=self.registry,
+        )
         self.late_bots = Counter(
             "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
         )

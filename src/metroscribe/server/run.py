@@ -19,7 +19,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.config import Config
-from metroscribe.server.host.clock import SystemClock
+from metroscribe.server.host.clock import SteadyClock
 from metroscribe.server.host.strength import warming_up
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
@@ -178,7 +178,7 @@ def allowed_connections(config: Config) -> int:
 
 def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda: None) -> uvicorn.Server:
     watched = Watched(app)
-    connections = Connections(config, SystemClock(), allowed_connections(config))
+    connections = Connections(config, SteadyClock(), allowed_connections(config))
     return Server(
         uvicorn.Config(
             watched,

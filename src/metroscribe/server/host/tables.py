@@ -14,7 +14,7 @@ from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
 from metroscribe.server.host import broadcast
 from metroscribe.server.host.bucket import Buckets
-from metroscribe.server.host.clock import Clock, SystemClock
+from metroscribe.server.host.clock import Clock, Steadiness, SteadyClock
 from metroscribe.server.host.creation import Creation
 from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
 from metroscribe.server.host.guesses import ADDRESSES, Guesses, TooManyCodes
@@ -67,7 +67,8 @@ class Host:
     ) -> None:
         """What is not given is that of a process on its own: the machine's clock and chance, threads."""
         self.store, self.library, self.config = store, library, config
-        self.clock, self._fanout = clock or SystemClock(), fanout or LocalFanout()
+        self.clock, self._fanout = clock or SteadyClock(), fanout or LocalFanout()
+        self.steadiness = Steadiness(self.clock)
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
         self.makers, self.outbox = makers or Workshop(config), Outbox()
         self.kept = Kept(config, self.makers)

@@ -34,6 +34,7 @@ from metroscribe.texts import languages
 
 log = structlog.get_logger()
 SWEEP_SECONDS = 60
+LOOK_SECONDS = 1
 POLICY = "content-security-policy"
 HEADERS = {
     "cache-control": "no-store",
@@ -163,14 +164,15 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(_sweep(host, refusals))
+        under_way = [asyncio.create_task(_sweep(host, refusals)), asyncio.create_task(_watch_clock(host))]
         try:
             await host.makers.begin(partial(built, host.config.client))
             host.makers.begin(partial(_read_ahead, host.library))
             await host.resume(progress)
             yield
         finally:
-            sweeping.cancel()
+            for task in under_way:
+                task.cancel()
             await host.stop()
 
     async def socket(websocket: WebSocket) -> None:
@@ -212,3 +214,9 @@ async def _sweep(host: Host, refusals: Refusals) -> None:
         await asyncio.sleep(SWEEP_SECONDS)
         refusals.sum_up()
         await host.sweep()
+
+
+async def _watch_clock(host: Host) -> None:
+    while True:
+        host.steadiness.look()
+        await asyncio.sleep(LOOK_SECONDS)
