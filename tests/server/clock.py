@@ -1,6 +1,10 @@
-"""A time that only passes when somebody says so."""
+"""A time that only passes when somebody says so, and the two clocks of a machine."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from metroscribe.server.host.clock import SteadyClock
+
+BEGAN = 1_700_000_000.0
 
 
 @dataclass
@@ -17,3 +21,24 @@ class HandClock:
 
     def ahead(self) -> float:
         return self.offset
+
+
+@dataclass
+class Machine:
+    """Its two clocks, moved by hand."""
+
+    passed: float = 0.0
+    offset: float = 0.0
+    held_up: list[float] = field(default_factory=list)
+    """Seconds that pass between two readings."""
+
+    def wall(self) -> float:
+        self.passed += self.held_up.pop() if self.held_up else 0.0
+        return BEGAN + self.passed + self.offset
+
+    def monotonic(self) -> float:
+        return self.passed
+
+    @property
+    def clock(self) -> SteadyClock:
+        return SteadyClock(self.wall, self.monotonic)

@@ -12,7 +12,6 @@ from metroscribe.games import registry
 from metroscribe.server.config import LIMITS
 from metroscribe.server.host.openings import DAY, HOUR, PLAYED_TURNS
 from metroscribe.server.host.session import Session
-from metroscribe.server.host.tables import LOBBIES_AT_ONCE
 from metroscribe.server.match import commands as do
 from metroscribe.server.store.contract import Standing, Unavailable
 from metroscribe.server.wire import answers
@@ -291,7 +290,7 @@ def test_a_lobby_that_nobody_looks_at_is_deleted_after_a_day_and_no_match_ever_i
 
 def test_lobbies_are_deleted_in_small_portions(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
-        await asyncio.gather(*(inside.open() for _ in range(LOBBIES_AT_ONCE + 5)))
+        await asyncio.gather(*(inside.open() for _ in range(25)))
         inside.time += DAY + 1
         left = []
         for _ in range(3):
@@ -299,7 +298,7 @@ def test_lobbies_are_deleted_in_small_portions(tmp_path: Path) -> None:
             left.append(len(inside.store.log.in_phase("open")))
         assert left == [5, 0, 0]
 
-    run(tmp_path, story)
+    run(tmp_path, story, deleted_at_once=20)
 
 
 def test_where_the_rematch_was_deleted_another_can_be_asked_for(tmp_path: Path) -> None:
@@ -326,7 +325,8 @@ def test_lobbies_that_cannot_be_deleted_now_end_no_sweeping(
         async def full(*_: object) -> int:
             raise Unavailable("error-store", reason="disk full")
 
-        monkeypatch.setattr(inside.store, "clear", full)
+        monkeypatch.setattr(inside.store, "forget", full)
+        inside.time += DAY
         await inside.host.sweep()
 
     run(tmp_path, story)

@@ -13,7 +13,6 @@ from metroscribe.server.config import Config
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.run import listening
-from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.wire import messages as wire
 from tests.server.inside import ADA, BOB, Inside, moves_of, run
 from tests.server.judged import state
@@ -107,33 +106,6 @@ def test_matches_that_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path)
     run(tmp_path, story)
 
 
-def test_matches_leave_the_disk_when_they_are_older_than_they_are_kept(tmp_path: Path) -> None:
-    async def story(inside: Inside) -> None:
-        old, abandoned, playing = (
-            await inside.open(name="Ada"),
-            await inside.begun(ADA),
-            await inside.begun(ADA),
-        )
-        watcher = inside.ear(old)
-        inside.time += 2 * 24 * 3600
-        await inside.pass_turn(playing, ADA)
-        new = await inside.open()
-        await inside.host.sweep()
-        store = inside.store
-        assert store.log.find(old.hosted.id) is None
-        assert store.log.secret(old.hosted.id) == b""
-        assert store.log.find(abandoned.hosted.id) is None
-        assert store.log.find(playing.hosted.id) is not None
-        assert store.log.find(new.hosted.id) is not None
-        assert await inside.host.find(old.hosted.opened.code) is None
-        watcher.frames.clear()
-        with pytest.raises(MetroscribeError) as refused:
-            await inside.host.command(old, do.Rename(id=inside.id(), name="Late"), ADA)
-        assert refused.value.text.key == "error-no-table"
-
-    run(tmp_path, story, keep_days=1)
-
-
 def test_kept_for_ever_nothing_leaves_the_disk(tmp_path: Path) -> None:
     async def story(inside: Inside) -> None:
         old = await inside.begun(ADA)
@@ -164,19 +136,6 @@ def test_stopping_finishes_what_was_begun(tmp_path: Path) -> None:
         assert (session.hosted.turn, session.hosted.seq) == (1, seq)
 
     run(tmp_path, after)
-
-
-def test_old_matches_that_cannot_be_deleted_now_end_no_sweeping(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def story(inside: Inside) -> None:
-        async def full(_: float) -> int:
-            raise Unavailable("error-store", reason="disk full")
-
-        monkeypatch.setattr(inside.store, "forget", full)
-        await inside.host.sweep()
-
-    run(tmp_path, story, keep_days=1)
 
 
 def test_a_port_that_cannot_be_had_is_told_with_the_reason_in_words() -> None:

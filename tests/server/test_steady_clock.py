@@ -1,42 +1,19 @@
 """The steady time: it follows the wall clock slowly, and no jump of it."""
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
 from metroscribe.core.rng import Stream
-from metroscribe.server.host.clock import JUMP, SLEW, Steadiness, SteadyClock
+from metroscribe.server.host.clock import JUMP, SLEW, Steadiness
 from metroscribe.server.metrics import METRICS
-from tests.server.clock import HandClock
+from tests.server.clock import BEGAN, HandClock, Machine
 from tests.server.inside import ADA, Inside, run
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-BEGAN = 1_700_000_000.0
 SETTINGS = [8 * DAY, -8 * DAY, HOUR, -HOUR, 30.0, -30.0, 1.5, -1.5]
-
-
-@dataclass
-class Machine:
-    """Its two clocks, moved by hand."""
-
-    passed: float = 0.0
-    offset: float = 0.0
-    held_up: list[float] = field(default_factory=list)
-    """Seconds that pass between two readings."""
-
-    def wall(self) -> float:
-        self.passed += self.held_up.pop() if self.held_up else 0.0
-        return BEGAN + self.passed + self.offset
-
-    def monotonic(self) -> float:
-        return self.passed
-
-    @property
-    def clock(self) -> SteadyClock:
-        return SteadyClock(self.wall, self.monotonic)
 
 
 def test_it_begins_with_the_wall_clock_and_goes_with_the_monotonic_one() -> None:

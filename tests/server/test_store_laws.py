@@ -2,20 +2,38 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 from metroscribe.server.match import events as ev
 from metroscribe.server.store.contract import Standing, Store, Taken
-from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.store.packing import pack
+from metroscribe.server.store.sqlite import SqliteStore, opened_store
 from tests.world.store import Disk, MemoryStore
 
 Law = Callable[[Store], Coroutine[object, object, None]]
+
+
+class PackingStore(SqliteStore):
+    """Packs every log after every change of it, whatever its age and phase."""
+
+    async def create(self, opened: ev.Opened, *args: Any, **named: Any) -> None:
+        await super().create(opened, *args, **named)
+        await self._alone(pack, opened.match)
+
+    async def append(self, match: str, *args: Any, **named: Any) -> None:
+        await super().append(match, *args, **named)
+        await self._alone(pack, match)
+
+
 STORES: dict[str, Callable[[Path], AbstractContextManager[Store]]] = {
-    "sqlite": opened_store,
+    "sqlite": partial(opened_store, apart=0.0),
+    "packing": lambda folder: closing(PackingStore(folder, apart=0.0)),
     "memory": lambda _: nullcontext(MemoryStore(Disk())),
 }
 
@@ -118,20 +136,45 @@ async def a_match_may_be_stored_with_the_phase_it_has_come_to(store: Store) -> N
     assert (found.match, found.opened, found.changed) == ("one", 1.0, 7.0)
 
 
-async def what_is_older_than_it_is_kept_goes_with_its_events_and_its_secret(store: Store) -> None:
+async def what_is_over_and_older_than_it_is_kept_goes_with_its_events_and_its_secret(store: Store) -> None:
     for phase in ("open", "starting", "playing", "over"):
-        for at in (10.0, 20.0):
+        for at in (10.0, 11.0, 20.0):
             match = f"{phase} {at:.0f}"
             await store.create(first(match, at), [], b"secret", "")
             if phase != "open":
                 await store.append(match, 1, [note("x", at)], phase)
-    await store.append("open 10", 1, [note("late", 20.0)], "")
-    assert await store.forget(before=15.0) == 3
-    left = {found.match for found in await store.in_phase("open", "starting", "playing", "over")}
-    assert left == {"open 10", "open 20", "starting 20", "playing 20", "over 20"}
+    for match in ("late", "kept"):
+        await store.create(first(match, 10.0), [], b"", "", "over")
+    await store.append("late", 1, [note("late", 20.0)], "")
+    before = await store.count()
+    assert await store.forget("over", 15.0, {"kept"}, 1) == 1
     assert await store.events("over 10") == []
+    assert await store.events("over 11") != []
+    assert [await store.forget("over", 15.0, ["kept"], 9) for _ in range(2)] == [1, 0]
+    assert await store.count() == before - 2
+    left = {found.match for found in await store.in_phase("over")}
+    assert left == {"over 20", "late", "kept"}
     assert await store.secret("over 10") == b""
     assert await store.secret("over 20") == b"secret"
+
+
+async def a_log_that_was_packed_is_read_and_goes_on_as_before(store: Store) -> None:
+    await store.create(first(), [note("a\nb", at=7.0)], b"secret", "", "over")
+    await store.append("one", 2, [note("c", at=8.0)], "")
+    before = await store.find("one")
+    while await store.pack(10.0, 5):
+        pass
+    assert await store.find("one") == before
+    await store.append("one", 3, [note("d", at=9.0)], "")
+    assert await names(store) == ["a\nb", "c", "d"]
+    for start in range(5):
+        assert await store.events("one", start) == (await store.events("one"))[start:]
+    for seq in range(4):
+        with pytest.raises(Taken):
+            await store.append("one", seq, [note("other")], "")
+    assert await store.forget("over", 9.0, (), 5) == 0
+    assert await store.forget("over", 9.5, (), 5) == 1
+    assert await store.events("one") == []
 
 
 async def what_is_bounded_is_counted_since_when_it_changed(store: Store) -> None:
@@ -162,10 +205,10 @@ async def lobbies_that_nobody_looked_at_are_cleared_the_oldest_first_and_nothing
     await store.append("busy", 1, [note("sat down", at=10.0)], "")
     await store.looked({"seen": 10.0, "new": 3.0, "playing": 10.0, "nowhere": 10.0})
     assert [found.changed for found in await store.in_phase("playing")] == [1.0]
-    assert await store.clear(10.0, {"kept"}, 1) == 1
+    assert await store.forget("open", 10.0, {"kept"}, 1) == 1
     assert await store.events("a") == []
     assert await store.secret("a") == b""
-    assert [await store.clear(10.0, ["kept"], 5) for _ in range(2)] == [1, 0]
+    assert [await store.forget("open", 10.0, ["kept"], 5) for _ in range(2)] == [1, 0]
     left = {found.match for found in await store.in_phase("open", "starting", "playing", "over")}
     assert left == {"kept", "seen", "busy", "new", "starting", "playing", "over"}
 
@@ -181,7 +224,8 @@ LAWS: list[Law] = [
     a_request_is_met_once,
     matches_are_found_by_code_id_phase_and_address,
     a_match_may_be_stored_with_the_phase_it_has_come_to,
-    what_is_older_than_it_is_kept_goes_with_its_events_and_its_secret,
+    what_is_over_and_older_than_it_is_kept_goes_with_its_events_and_its_secret,
+    a_log_that_was_packed_is_read_and_goes_on_as_before,
 ]
 
 

@@ -42,6 +42,8 @@ LONGEST = 4 * 3600.0
 """Virtual seconds after which an evening that is not over never will be."""
 BEGAN = 1_700_000_000.0
 DAY = 24 * 3600.0
+KEPT = 7
+"""Days for which matches are kept: fewer than some jumps have."""
 JUMPS = [-8 * DAY, -3600.0, -30.0, 30.0, 3600.0, 8 * DAY]
 """Seconds by which somebody sets the clock of the machine."""
 
@@ -194,7 +196,7 @@ class Evening:
     async def _start(self) -> None:
         """A new life, over the same disk."""
         store = self._store = MemoryStore(self.disk, self.weather.store, self._disk_chance)
-        config = Config(Path("nowhere"), retry_seconds=0.5)
+        config = Config(Path("nowhere"), retry_seconds=0.5, keep_days=KEPT)
         chance = Chance(lambda size: bytes(self._chance.below(256) for _ in range(size)))
         workers, makers = Inline(self._bots), AtOnce()
         clock = SteadyClock(self.wall, self.loop.time)

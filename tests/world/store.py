@@ -121,17 +121,28 @@ class MemoryStore:
         row.empty = row.empty if empty is None else empty
         await self._answer()
 
-    async def forget(self, before: float) -> int:
+    async def forget(self, phase: str, before: float, kept: Collection[str], most: int) -> int:
         await self._commit()
         old = [
-            match
+            (row.found.changed, match)
             for match, row in self._disk.rows.items()
-            if row.found.changed < before and row.events()[-1].at < before
+            if row.found.phase == phase and row.found.changed < before and row.events()[-1].at < before
         ]
-        for match in old:
+        gone = [match for _, match in sorted(old) if match not in kept][:most]
+        for match in gone:
             del self._disk.rows[match]
         await self._answer()
-        return len(old)
+        return len(gone)
+
+    async def pack(self, before: float, most: int) -> int:
+        return 0
+
+    async def give_back(self) -> bool:
+        return False
+
+    async def count(self) -> int:
+        await self._pause()
+        return len(self._disk.rows)
 
     async def looked(self, lobbies: Mapping[str, float]) -> None:
         await self._commit()
@@ -140,19 +151,6 @@ class MemoryStore:
             if row is not None and row.found.phase == "open":
                 row.found = replace(row.found, changed=max(row.found.changed, at))
         await self._answer()
-
-    async def clear(self, before: float, kept: Collection[str], most: int) -> int:
-        await self._commit()
-        old = [
-            (row.found.changed, match)
-            for match, row in self._disk.rows.items()
-            if row.found.phase == "open" and row.found.changed < before and row.events()[-1].at < before
-        ]
-        gone = [match for _, match in sorted(old) if match not in kept][:most]
-        for match in gone:
-            del self._disk.rows[match]
-        await self._answer()
-        return len(gone)
 
     async def standing(self, since: float) -> Standing:
         await self._pause()

@@ -65,7 +65,7 @@ class Config:
     door: Literal["link", "code"] = "link"
     """What one needs to sit down at a table that was opened without a word about it."""
     keep_days: int = 0
-    """How long matches stay on disk; 0: for ever."""
+    """How long matches that are over stay on disk; 0: for ever."""
     tables_per_hour: int = limit(300, "tables that one address opens in an hour", "refused with 429")
     connections: int = limit(8192, "open connections in all", "refused with 503")
     connections_reserved: int = limit(
@@ -101,6 +101,16 @@ class Config:
     own_map_bytes: int = limit(16 * 1024 * 1024, "bytes of these maps", "refused with 503")
     lobby_hours: float = limit(
         24.0, "hours for which a table that waits to begin is kept while nobody looks", "deleted"
+    )
+    steady_seconds: float = limit(
+        3600.0,
+        "seconds from the start, and from each jump of the wall clock, in which nothing is deleted by age",
+        "deleting goes on",
+    )
+    deleted_at_once: int = limit(
+        200,
+        "old matches deleted in one sweep, or one in fifty if that is more",
+        "the next sweep, a minute later",
     )
     events_per_match: int = limit(20_000, "events of one match", "only giving up is possible")
     message_bytes: int = limit(4096, "bytes of a message over a socket", "answered with a sentence")

@@ -69,6 +69,9 @@ class Metrics:
             "By how much the wall clock is ahead of the steady time",
             registry=self.registry,
         )
+        self.deleted = Counter(
+            "metroscribe_deleted_matches", "Matches deleted for their age", registry=self.registry
+        )
         self.late_bots = Counter(
             "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
         )

@@ -25,7 +25,8 @@ from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
 from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.store.privacy import own_file, own_folder
-from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.store.retention import let_shrink
+from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 from metroscribe.server.web.app import create_app
 from metroscribe.server.web.connections import Connections
 from metroscribe.server.web.http import HttpProtocol
@@ -89,7 +90,7 @@ def run(
     """Serve until it is told to stop; what was accepted is written before it ends."""
     log_as_json()
     settle_down()
-    with locked(config.folder), listening(config) as found, opened_store(config.folder) as store:
+    with locked(config.folder), listening(config) as found, opened(config) as store:
         app = create_app(Host(store, Library(), config), progress)
         with ended_by_signals(), warming_up() as warm_up:
 
@@ -98,6 +99,14 @@ def run(
                 warm_up()
 
             server_of(config, app, answers).run([found])
+
+
+@contextmanager
+def opened(config: Config) -> Iterator[SqliteStore]:
+    """The store of this server, which nobody else writes to."""
+    let_shrink(config.folder / FILE)
+    with opened_store(config.folder) as store:
+        yield store
 
 
 def settle_down() -> None:

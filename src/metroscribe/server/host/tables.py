@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from math import inf
 
@@ -21,11 +21,12 @@ from metroscribe.server.host.guesses import ADDRESSES, Guesses, TooManyCodes
 from metroscribe.server.host.kept import Kept
 from metroscribe.server.host.load import Load
 from metroscribe.server.host.makers import Makers, Workshop
-from metroscribe.server.host.openings import HOUR, emptied
+from metroscribe.server.host.openings import emptied
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.scheduler import Scheduler
 from metroscribe.server.host.session import Session
+from metroscribe.server.host.sweeping import Sweeping
 from metroscribe.server.host.visits import Visitor, is_id, is_typed
 from metroscribe.server.host.workers import Threads, Workers
 from metroscribe.server.library import Library
@@ -45,8 +46,6 @@ from metroscribe.server.wire import answers
 
 log = structlog.get_logger()
 RETRIES = 4
-LOBBIES_AT_ONCE = 64
-"""So many are deleted in one go, and others play on."""
 ALIKE = 0.25
 """Seconds after which a code is refused: nobody can tell by the time whether it leads somewhere."""
 MOMENT = 0.05
@@ -75,6 +74,7 @@ class Host:
         self.visits = Buckets(config.visits_per_second, config.visits, ADDRESSES, self.clock)
         self.load = Load(config.loop_seconds, self.clock, self.outbox.__len__)
         self.sessions: dict[str, Session] = {}
+        self._sweeping = Sweeping(store, config, self.clock, self.steadiness, self.sessions)
         self.watching = Counter[str]()
         """Open sockets that hold no seat, by address."""
         self._loading: dict[str, asyncio.Lock] = {}
@@ -312,33 +312,9 @@ class Host:
         self.wake(session)
 
     async def sweep(self) -> None:
-        """Drop from memory what nobody looks at, and from disk what is older than it is kept."""
-        now = self.now()
-        self._creation.openings.forget(now)
-        idle = {
-            match: session
-            for match, session in self.sessions.items()
-            if not session.active and now - session.used > self.config.idle_seconds
-        }
-        for match in idle:
-            del self.sessions[match]
-        await self._clear_lobbies(idle.values(), now)
-        if self.config.keep_days:
-            try:
-                await self.store.forget(now - self.config.keep_days * 24 * HOUR)
-            except Unavailable as error:
-                log.warning("old matches stay for now", reason=str(error))
-
-    async def _clear_lobbies(self, idle: Iterable[Session], now: float) -> None:
-        """A table that waits to begin, and that nobody looks at for long, holds no place for ever."""
-        looked = {session.hosted.id: session.used for session in idle if session.hosted.phase == "open"}
-        try:
-            if looked:
-                await self.store.looked(looked)
-            before = now - self.config.lobby_hours * HOUR
-            await self.store.clear(before, set(self.sessions), LOBBIES_AT_ONCE)
-        except Unavailable as error:
-            log.warning("tables that nobody looks at stay for now", reason=str(error))
+        """Let go of what nobody looks at, and of what is older than it is kept."""
+        self._creation.openings.forget(self.now())
+        await self._sweeping.sweep()
 
     async def stop(self) -> None:
         """Nothing new is begun; what was begun is finished."""

@@ -74,16 +74,30 @@ class Store(Protocol):
         """
         ...
 
-    async def forget(self, before: float) -> int:
-        """Delete matches, finished or not, in which nothing has happened since this time; how many."""
+    async def forget(self, phase: str, before: float, kept: Collection[str], most: int) -> int:
+        """Delete some in this phase in which nothing has happened since, but these; how many.
+
+        The oldest first, at most so many, and so few that nobody waits for it; none when none is left.
+        """
+        ...
+
+    async def pack(self, before: float, most: int) -> int:
+        """Keep the logs of some that were over then in less space; how many. They are read as before.
+
+        At most so many, and so few that nobody waits for it; none when none is left.
+        """
+        ...
+
+    async def give_back(self) -> bool:
+        """Give some of the space of what was deleted back to the disk; whether there is more."""
         ...
 
     async def looked(self, lobbies: Mapping[str, float]) -> None:
         """When somebody last looked at these that have not begun; they count as changed then."""
         ...
 
-    async def clear(self, before: float, kept: Collection[str], most: int) -> int:
-        """Delete so many that have not begun, but these, unchanged and without an event since; how many."""
+    async def count(self) -> int:
+        """How many matches there are."""
         ...
 
     async def standing(self, since: float) -> Standing:

@@ -5,7 +5,6 @@ batch is written, so two writers can never both go on from the same state.
 """
 
 import asyncio
-import json
 import queue
 import sqlite3
 import threading
@@ -24,7 +23,9 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Found, Standing, Taken, Unavailable
+from metroscribe.server.store.packing import BODIES, unpacked
 from metroscribe.server.store.privacy import own_file, own_folder
+from metroscribe.server.store.retention import Retention, give_back
 
 FILE = "matches.sqlite"
 MOST_AT_ONCE = 512
@@ -32,21 +33,15 @@ APART = 0.02
 """Seconds from one commit to the next: whatever comes in between shares it, since a commit costs more than
 its rows. The first one after a pause does not wait."""
 ROWS_AT_ONCE = 4096
+PRAGMAS = (
+    "auto_vacuum = INCREMENTAL",  # before anything is written
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "temp_store = MEMORY",
+)
 Rows = list[tuple[Any, ...]]
 T = TypeVar("T")
-FORGET = """
-DELETE FROM matches WHERE changed < ? AND (
-    SELECT json_extract(CAST(body AS TEXT), '$.at') FROM events
-    WHERE events.match = matches.match ORDER BY seq DESC LIMIT 1
-) < ?
-"""
-"""`changed` tells when a match entered its phase; its last event can be later."""
-FORGOTTEN = """
-SELECT match FROM matches WHERE phase = 'open' AND changed < ?1 AND (
-    SELECT json_extract(CAST(body AS TEXT), '$.at') FROM events
-    WHERE events.match = matches.match ORDER BY seq DESC LIMIT 1
-) < ?1 AND match NOT IN (SELECT value FROM json_each(?2)) ORDER BY changed LIMIT ?3
-"""
 STANDING = """
 SELECT count(*), total(empty) FROM matches WHERE phase IN ('open', 'starting', 'playing') AND changed >= ?
 """
@@ -61,6 +56,8 @@ class _Work:
     more: Callable[[sqlite3.Connection], Any] | None
     loop: asyncio.AbstractEventLoop
     done: "asyncio.Future[Any]"
+    alone: bool = False
+    """In a transaction of its own, after what others wait for."""
 
 
 class SqliteStore:
@@ -80,6 +77,7 @@ class SqliteStore:
         self._writer = threading.Thread(target=self._write, name="store")
         self._writer.start()
         self.batches = self.commits = 0
+        self._retention = Retention()
 
     # writing
 
@@ -102,7 +100,7 @@ class SqliteStore:
 
         def more_rows(db: sqlite3.Connection) -> None:
             row: tuple[Any, ...] = (opened.match, opened.code, opened.game, phase, opened.at, changed)
-            row += (address, request, empty, len(opened.map_text.encode()))
+            row += (address, request, empty, len(opened.map_text.encode()), False)
             db.execute(f"INSERT INTO matches VALUES ({', '.join('?' * len(row))})", row)
             if secret:
                 db.execute("INSERT INTO secrets VALUES (?, ?)", (opened.match, secret))
@@ -122,30 +120,33 @@ class SqliteStore:
 
         await self._wait(_rows(match, seq, events), entered if phase or empty is not None else None)
 
-    async def forget(self, before: float) -> int:
-        """Delete matches, finished or not, in which nothing has happened since this time."""
-        return int(await self._wait([], lambda db: db.execute(FORGET, (before, before)).rowcount))
+    async def forget(self, phase: str, before: float, kept: Collection[str], most: int) -> int:
+        """Delete some in this phase in which nothing has happened since, the oldest first; how many."""
+        return int(await self._alone(self._retention.forget, phase, before, kept, most))
+
+    async def pack(self, before: float, most: int) -> int:
+        """Keep the logs of some that were over then in less space; how many."""
+        return int(await self._alone(self._retention.pack, before, most))
+
+    async def give_back(self) -> bool:
+        """Some of the space that nothing is on; whether there is more."""
+        return bool(await self._alone(give_back))
 
     async def looked(self, lobbies: Mapping[str, float]) -> None:
         sql = "UPDATE matches SET changed = max(changed, ?) WHERE match = ? AND phase = 'open'"
         rows = [(at, match) for match, at in lobbies.items()]
         await self._wait([], lambda db: db.executemany(sql, rows).rowcount)
 
-    async def clear(self, before: float, kept: Collection[str], most: int) -> int:
-        """Delete so many that have not begun, but these, unchanged and without an event since; how many."""
+    async def _alone(self, work: Callable[..., Any], *args: Any) -> Any:
+        return await self._wait([], lambda db: work(db, *args), alone=True)
 
-        def work(db: sqlite3.Connection) -> int:
-            found = db.execute(FORGOTTEN, (before, json.dumps(list(kept)), most)).fetchall()
-            db.executemany("DELETE FROM matches WHERE match = ?", found)
-            return len(found)
-
-        return int(await self._wait([], work))
-
-    async def _wait(self, rows: Rows, more: Callable[[sqlite3.Connection], Any] | None) -> Any:
+    async def _wait(
+        self, rows: Rows, more: Callable[[sqlite3.Connection], Any] | None, alone: bool = False
+    ) -> Any:
         if not self._writer.is_alive():
             raise Unavailable("error-store", reason="it is closed")
         loop = asyncio.get_running_loop()
-        work = _Work(rows, more, loop, loop.create_future())
+        work = _Work(rows, more, loop, loop.create_future(), alone)
         self._work.put(work)
         return await work.done
 
@@ -160,7 +161,8 @@ class SqliteStore:
                     break
                 batch.append(more)
             with METRICS.parts.store:
-                self._commit(db, [work for work in batch if not work.done.cancelled()])
+                for some in _apart([work for work in batch if not work.done.cancelled()]):
+                    self._commit(db, some)
             rested = time.monotonic() + self._apart
         db.close()
 
@@ -203,6 +205,9 @@ class SqliteStore:
     async def opened_by(self, address: str, since: float) -> int:
         return await self._beside(self.log.opened_by, address, since)
 
+    async def count(self) -> int:
+        return await self._beside(self.log.count)
+
     async def standing(self, since: float) -> Standing:
         return await self._beside(self.log.standing, since)
 
@@ -231,8 +236,7 @@ class Log:
             return self.db.execute(sql, args).fetchall()
 
     def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
-        rows = self.read("SELECT body FROM events WHERE match = ? AND seq >= ? ORDER BY seq", match, start)
-        return [ev.decode(body) for (body,) in rows]
+        return [ev.decode(body) for body in unpacked(self.read(BODIES, match, start), start)]
 
     def secret(self, match: str) -> bytes:
         rows = self.read("SELECT secret FROM secrets WHERE match = ?", match)
@@ -259,10 +263,20 @@ class Log:
         sql = "SELECT count(*) FROM matches WHERE address = ? AND opened >= ?"
         return int(self.read(sql, address, since)[0][0])
 
+    def count(self) -> int:
+        return int(self.read("SELECT count(*) FROM matches")[0][0])
+
     def standing(self, since: float) -> Standing:
         """Of matches that were opened, or entered their phase, since then."""
         ((tables, empty),), ((maps, size),) = self.read(STANDING, since), self.read(MAPS, since)
         return Standing(tables, int(empty), maps, int(size))
+
+
+def _apart(batch: list[_Work]) -> Iterator[list[_Work]]:
+    """What is written in one transaction each."""
+    if shared := [work for work in batch if not work.alone]:
+        yield shared
+    yield from ([work] for work in batch if work.alone)
 
 
 def _together(db: sqlite3.Connection, batch: list[_Work]) -> list[Any]:
@@ -313,7 +327,7 @@ def connect(file: Path) -> sqlite3.Connection:
     """Durable: a commit is on disk when it returns."""
     own_file(file)
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "temp_store = MEMORY"):
+    for pragma in PRAGMAS:
         db.execute(f"PRAGMA {pragma}")
     return db
 

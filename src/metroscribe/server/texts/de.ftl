@@ -117,7 +117,7 @@ cli-limit-help = Ein anderer Wert für eine der Grenzen in docs/security.md, etw
 cli-value-limit = NAME=ZAHL
 cli-no-limit = Eine Grenze „{ $name }“ gibt es nicht. Es gibt: { $candidates }.
 cli-limit-value = Die Grenze { $name } kann nicht „{ $value }“ sein: Sie muss eine Zahl über 0 sein.
-cli-keep-help = Partien nach so vielen Tagen löschen; 0 behält sie für immer
+cli-keep-help = Beendete Partien nach so vielen Tagen löschen; 0 behält sie für immer
 cli-verify-help = Prüfen, ob die Karten einer Aufzeichnung ehrlich gegeben wurden.
 cli-backup-help = Alle Partien in eine Datei sichern, auch während der Server läuft.
 cli-restore-help = Die Partien einer Sicherung in einen leeren Ordner legen.

@@ -117,7 +117,7 @@ cli-limit-help = Another value for one of the limits in docs/security.md, such a
 cli-value-limit = NAME=NUMBER
 cli-no-limit = There is no limit called "{ $name }". There are: { $candidates }.
 cli-limit-value = The limit { $name } cannot be "{ $value }": it must be a number above 0.
-cli-keep-help = Delete matches after this many days; 0 keeps them for ever
+cli-keep-help = Delete finished matches after this many days; 0 keeps them for ever
 cli-verify-help = Check that the cards of a record were dealt fairly.
 cli-backup-help = Copy all matches into one file, even while the server runs.
 cli-restore-help = Put the matches of a backup into an empty folder.

@@ -117,7 +117,7 @@ cli-limit-help = Otro valor para uno de los límites de docs/security.md, por ej
 cli-value-limit = NOMBRE=NÚMERO
 cli-no-limit = No hay ningún límite llamado «{ $name }». Hay: { $candidates }.
 cli-limit-value = El límite { $name } no puede ser «{ $value }»: tiene que ser un número mayor que 0.
-cli-keep-help = Borrar las partidas al cabo de tantos días; con 0 se guardan siempre
+cli-keep-help = Borrar las partidas terminadas al cabo de tantos días; con 0 se guardan siempre
 cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
 cli-backup-help = Copiar todas las partidas a un archivo, incluso con el servidor en marcha.
 cli-restore-help = Poner las partidas de una copia de seguridad en una carpeta vacía.
