@@ -1,12 +1,14 @@
 """Finds the command that was asked for and runs it in the language that was asked for."""
 
 import io
+import os
 import sys
 from collections.abc import Mapping, Sequence
 
 from metroscribe import __version__
 from metroscribe.cli.command import Command, commands
-from metroscribe.cli.parsing import HELP, LANGUAGE, VERSION, nearest, parse, unknown_option
+from metroscribe.cli.parsing import HELP, LANGUAGE, VERSION, nearest, read, unknown_option
+from metroscribe.cli.settings import PRINT, shown, strangers
 from metroscribe.core.errors import MetroscribeError, UnknownName
 from metroscribe.texts import Words, chosen_language, languages
 
@@ -70,13 +72,19 @@ def _dispatch(words: Words, given: Sequence[str]) -> int:
 
 
 def _carry_out(words: Words, command: Command, given: Sequence[str]) -> int:
-    values = parse(command, given)
-    if values is None:
+    line = read(command, given)
+    if line.asks(HELP):
         from metroscribe.cli.help import page
 
         print(page(words, command))
-    else:
-        command.run(words, **values)
+        return 0
+    values = line.values()
+    if line.asks(PRINT):
+        print(shown(words, command, line.named))
+        return 0
+    for name in strangers(command, os.environ):
+        print(words("cli-variable-unknown", name=name), file=sys.stderr, flush=True)
+    command.run(words, **values)
     return 0
 
 

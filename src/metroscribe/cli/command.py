@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.text import Text
 
 SECTIONS = (
     "cli-section-play",
@@ -84,7 +85,12 @@ class Option:
 
     @property
     def name(self) -> str:
-        return self.into or self.long.removeprefix("--").replace("-", "_")
+        return self.into or self.plain.replace("-", "_")
+
+    @property
+    def plain(self) -> str:
+        """Its own name without dashes before it."""
+        return self.long.removeprefix("--")
 
     @property
     def takes_value(self) -> bool:
@@ -98,6 +104,17 @@ class Option:
         return self.default if self.takes_value else False
 
 
+class Given(NamedTuple):
+    """What was given for an option, as text."""
+
+    option: Option
+    text: str
+    where: str | Text
+    """Where it was given, as an error names it."""
+    rank: int
+    """Of the source: a higher one counts more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """`run` is called with the words and every declared value by name."""
@@ -109,6 +126,8 @@ class Command:
     example: str
     """Arguments that show how it is used; `{game}` stands for the first game there is."""
     run: Callable[..., None]
+    configurable: bool = False
+    """Whether its options may also come from the environment and from a file."""
 
     @property
     def arguments(self) -> tuple[Argument, ...]:
@@ -124,12 +143,17 @@ Run = TypeVar("Run", bound=Callable[..., None])
 
 
 def command(
-    name: str, help: str, *parts: Argument | Option, section: str, example: str = ""
+    name: str,
+    help: str,
+    *parts: Argument | Option,
+    section: str,
+    example: str = "",
+    configurable: bool = False,
 ) -> Callable[[Run], Run]:
     """Register the decorated function as the command of this name."""
 
     def register(run: Run) -> Run:
-        _DECLARED[name] = Command(name, help, section, parts, example, run)
+        _DECLARED[name] = Command(name, help, section, parts, example, run, configurable)
         return run
 
     return register

@@ -5,7 +5,8 @@ import textwrap
 from collections.abc import Iterable, Iterator, Mapping
 
 from metroscribe.cli.command import SECTIONS, Argument, Choice, Command, Option
-from metroscribe.cli.parsing import HELP, LANGUAGE, VERSION
+from metroscribe.cli.parsing import HELP, LANGUAGE, VERSION, known_options
+from metroscribe.cli.settings import PREFIX
 from metroscribe.games import registry
 from metroscribe.texts import Words
 
@@ -35,7 +36,11 @@ def page(words: Words, command: Command) -> str:
     lines = [*_usage(words, command), "", *_wrapped(words(command.help)), ""]
     arguments = [(_argument(words, one), words(one.help)) for one in command.arguments]
     lines += _table(words("cli-heading-arguments"), arguments)
-    lines += _table(words("cli-heading-options"), _option_rows(words, (*command.options, LANGUAGE, HELP)))
+    lines += _table(
+        words("cli-heading-options"), _option_rows(words, (*known_options(command), LANGUAGE, HELP))
+    )
+    if command.configurable:
+        lines += [*_wrapped(words("cli-configurable", prefix=PREFIX)), ""]
     if command.example:
         shown = command.example.format(game=next(iter(registry())))
         lines += [words("cli-heading-example"), f"  metroscribe {command.name} {shown}", ""]

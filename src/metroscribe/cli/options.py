@@ -1,10 +1,12 @@
 """Arguments and options that several commands have."""
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal, get_args
 
 from metroscribe.cli.command import Argument, Choice, Number, Option
+from metroscribe.cli.settings import variable_of
 from metroscribe.core.errors import UnknownName
 
 Theme = Literal["light", "dark", "auto"]
@@ -24,10 +26,11 @@ def options_of(given: Iterable[str]) -> dict[str, str]:
 
 
 def data_folder(given: Path | None) -> Path:
-    """Where the matches of the server are kept."""
+    """Where the matches of the server are kept; METROSCRIBE_DATA says it to every command."""
     from metroscribe.server.config import default_folder
 
-    return given or default_folder()
+    variable = os.environ.get(variable_of(DATA))
+    return given or (Path(variable) if variable else default_folder())
 
 
 GAME = Argument("game", "cli-value-game", "cli-game-help")

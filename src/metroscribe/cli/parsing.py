@@ -1,10 +1,13 @@
 """Reads a command line into the values that its command declares; each fault is one sentence."""
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from metroscribe.cli.command import Argument, Command, Option
+from metroscribe.cli.command import Argument, Command, Given, Option
+from metroscribe.cli.settings import COMMAND_LINE, CONFIG, FALSE, PRINT, counting, layered
 from metroscribe.core.errors import MetroscribeError, UnknownName
 from metroscribe.core.text import Text
 from metroscribe.texts import languages
@@ -15,12 +18,38 @@ LANGUAGE = Option("--lang", "cli-lang-help", "|".join(languages()))
 """Read before all others, and wherever it stands."""
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A command line whose parts are sorted out, with what other sources give for its options."""
+
+    command: Command
+    loose: Sequence[str]
+    named: Sequence[Given]
+
+    def asks(self, option: Option) -> bool:
+        return any(given.option is option for given in self.named)
+
+    def values(self) -> dict[str, Any]:
+        """Every declared value by name."""
+        return {**_placed(self.command, self.loose), **_chosen(self.command, self.named)}
+
+
+def read(command: Command, given: Iterable[str]) -> Line:
+    loose, named = _sorted_out(command, given)
+    line = Line(command, loose, named)
+    if not command.configurable or line.asks(HELP):
+        return line
+    return Line(command, loose, layered(command, named, os.environ))
+
+
 def parse(command: Command, given: Iterable[str]) -> dict[str, Any] | None:
     """Every declared value by name; nothing if help is asked for."""
-    loose, named = _sorted_out(command, given)
-    if any(option is HELP for option, _ in named):
-        return None
-    return {**_placed(command, loose), **_chosen(command, named)}
+    line = read(command, given)
+    return None if line.asks(HELP) else line.values()
+
+
+def known_options(command: Command) -> tuple[Option, ...]:
+    return (*command.options, CONFIG, PRINT) if command.configurable else command.options
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
@@ -34,10 +63,10 @@ def unknown_option(command: str, name: str, options: Iterable[Option]) -> Unknow
     return UnknownName(key, command=command, name=name, near=near or "")
 
 
-def _sorted_out(command: Command, given: Iterable[str]) -> tuple[list[str], list[tuple[Option, str]]]:
+def _sorted_out(command: Command, given: Iterable[str]) -> tuple[list[str], list[Given]]:
     """What stands for itself, and options with their values; after `--` everything stands for itself."""
     loose: list[str] = []
-    named: list[tuple[Option, str]] = []
+    named: list[Given] = []
     words = iter(given)
     for word in words:
         if word == "--":
@@ -49,21 +78,21 @@ def _sorted_out(command: Command, given: Iterable[str]) -> tuple[list[str], list
     return loose, named
 
 
-def _option(command: Command, word: str, following: Iterator[str]) -> tuple[Option, str]:
+def _option(command: Command, word: str, following: Iterator[str]) -> Given:
     """`--seats 3`, `--seats=3`, `-m NAME`, `-mNAME` or `--json`."""
     name, sign, value = word.partition("=") if word.startswith("--") else (word[:2], word[2:3], word[2:])
-    options = (*command.options, HELP)
+    options = (*known_options(command), HELP)
     option = next((known for known in options if name in (known.long, known.short)), None)
     if option is None:
         raise unknown_option(f"metroscribe {command.name}", name, options)
     if not option.takes_value:
         if sign:
             raise MetroscribeError("cli-value-unwanted", name=name)
-        return option, ""
+        return Given(option, "", option.long, COMMAND_LINE)
     found = value if sign else next(following, None)
     if found is None:
         raise MetroscribeError("cli-value-missing", name=name)
-    return option, found
+    return Given(option, found, option.long, COMMAND_LINE)
 
 
 def _placed(command: Command, loose: Sequence[str]) -> dict[str, Any]:
@@ -83,11 +112,11 @@ def _placed(command: Command, loose: Sequence[str]) -> dict[str, Any]:
     return values
 
 
-def _chosen(command: Command, named: Sequence[tuple[Option, str]]) -> dict[str, Any]:
+def _chosen(command: Command, named: Sequence[Given]) -> dict[str, Any]:
     """The options by name; of one that is given twice the last value counts, or all are gathered."""
     values: dict[str, Any] = {}
     for option in command.options:
-        found = [_read(option, option.long, text) for given, text in named if given is option]
+        found = [_read(option, given.where, given.text) for given in counting(option, named)]
         if option.required and not found:
             raise _missing(command, option.long)
         if not found:
@@ -95,7 +124,7 @@ def _chosen(command: Command, named: Sequence[tuple[Option, str]]) -> dict[str, 
         elif option.gather is not None:
             values[option.name] = option.gather(found)
         else:
-            values[option.name] = found[-1] if option.takes_value else True
+            values[option.name] = found[-1] if option.takes_value else found[-1] != FALSE
     return values
 
 

@@ -129,6 +129,16 @@ cli-not-a-number = „{ $value }“ ist keine ganze Zahl.
 cli-number-low = { $value } ist zu klein; mindestens { $least }.
 cli-number-high = { $value } ist zu groß; höchstens { $most }.
 cli-not-a-choice = „{ $value }“ geht hier nicht; zur Wahl stehen: { $candidates }.
+cli-configurable = Jede Option kann auch aus der Umgebung kommen (--keep-days als { $prefix }KEEP_DAYS) oder aus einer TOML-Datei (keep-days = 7, --limit als Tabelle [limits]). Am meisten zählt die Befehlszeile, dann die Umgebung, dann die Datei.
+cli-config-help = Optionen aus dieser TOML-Datei lesen
+cli-print-config-help = Ausgeben, was zusammen gilt, als eine solche Datei und mit der Herkunft jedes Werts; es wird nichts gestartet
+cli-setting-place = { $file }, Zeile { $line }, „{ $key }“
+cli-origin-default = Standard
+cli-origin-line = Befehlszeile ({ $name })
+cli-variable-near = Die Einstellung { $name } gibt es nicht. Meintest du { $near }? Berichtige die Variable oder entferne sie.
+cli-variable-unknown = Die Variable { $name } bewirkt nichts: Keine Option heißt so.
+cli-variable-flag = { $name } kann nicht „{ $value }“ sein; möglich sind: 1, true, yes, on, 0, false, no, off.
+fault-no-setting-near = eine Einstellung „{ $key }“ gibt es nicht. Meintest du „{ $near }“?
 cli-play-game-help = Ein Spiel, wie „metroscribe games“ es nennt, oder nur seine Stadt; ohne Angabe wählst du aus einer Liste
 cli-map-game-help = Das Spiel, zu dem der Stadtplan gehört, wenn die Datei nicht im Ordner einer Stadt liegt
 cli-map-file-help = Die Datei eines Stadtplans

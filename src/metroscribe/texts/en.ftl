@@ -129,6 +129,16 @@ cli-not-a-number = "{ $value }" is not a whole number.
 cli-number-low = { $value } is too small; the least is { $least }.
 cli-number-high = { $value } is too large; the most is { $most }.
 cli-not-a-choice = "{ $value }" is not possible; choose one of: { $candidates }.
+cli-configurable = Every option can also come from the environment (--keep-days as { $prefix }KEEP_DAYS) or from a TOML file (keep-days = 7, --limit as a table [limits]). The command line counts most, then the environment, then the file.
+cli-config-help = Read options from this TOML file
+cli-print-config-help = Print what all of that comes to as such a file, and from where each value is; serve nothing
+cli-setting-place = { $file }, line { $line }, "{ $key }"
+cli-origin-default = default
+cli-origin-line = command line ({ $name })
+cli-variable-near = There is no setting { $name }. Did you mean { $near }? Correct the variable, or unset it.
+cli-variable-unknown = The variable { $name } sets nothing: no option has this name.
+cli-variable-flag = { $name } cannot be "{ $value }"; choose one of: 1, true, yes, on, 0, false, no, off.
+fault-no-setting-near = there is no setting "{ $key }". Did you mean "{ $near }"?
 cli-play-game-help = A game as "metroscribe games" lists it, or just its city; without it, you choose from a list
 cli-map-game-help = The game that the map is for, if the file is not in the folder of a city
 cli-map-file-help = The file of a map

@@ -129,6 +129,16 @@ cli-not-a-number = «{ $value }» no es un número entero.
 cli-number-low = { $value } es demasiado poco; el mínimo es { $least }.
 cli-number-high = { $value } es demasiado; el máximo es { $most }.
 cli-not-a-choice = «{ $value }» no es posible; elige entre: { $candidates }.
+cli-configurable = Cada opción puede venir también del entorno (--keep-days como { $prefix }KEEP_DAYS) o de un archivo TOML (keep-days = 7, --limit como tabla [limits]). Lo que más cuenta es la línea de órdenes, luego el entorno, luego el archivo.
+cli-config-help = Leer opciones de este archivo TOML
+cli-print-config-help = Mostrar lo que resulta de todo ello como un archivo así, y de dónde viene cada valor; no se inicia nada
+cli-setting-place = { $file }, línea { $line }, «{ $key }»
+cli-origin-default = por defecto
+cli-origin-line = línea de órdenes ({ $name })
+cli-variable-near = No existe el ajuste { $name }. ¿Querías decir { $near }? Corrige la variable o quítala.
+cli-variable-unknown = La variable { $name } no tiene efecto: ninguna opción se llama así.
+cli-variable-flag = { $name } no puede ser «{ $value }»; elige entre: 1, true, yes, on, 0, false, no, off.
+fault-no-setting-near = no existe el ajuste «{ $key }». ¿Querías decir «{ $near }»?
 cli-play-game-help = Un juego tal como lo nombra «metroscribe games», o solo su ciudad; si no se indica, eliges de una lista
 cli-map-game-help = El juego al que pertenece el mapa, si el archivo no está en la carpeta de una ciudad
 cli-map-file-help = El archivo de un mapa

@@ -1,5 +1,6 @@
 """`metroscribe serve`: matches for browsers and phones."""
 
+from difflib import get_close_matches
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Literal, get_args
@@ -27,7 +28,9 @@ def limit(text: str) -> tuple[str, int | float]:
 
     name, _, value = text.partition("=")
     if name not in LIMITS:
-        raise MetroscribeError("cli-no-limit", name=name, candidates=", ".join(LIMITS))
+        near = next(iter(get_close_matches(name, LIMITS, 1)), "")
+        key = "cli-no-limit-near" if near else "cli-no-limit"
+        raise MetroscribeError(key, name=name, near=near, candidates=", ".join(LIMITS))
     try:
         number = type(LIMITS[name].default)(value)
     except ValueError:
@@ -52,6 +55,7 @@ def limit(text: str) -> tuple[str, int | float]:
     Option("--bot-pace", "cli-bot-pace-help", kind=Choice(get_args(Pace)), default="person"),
     section="cli-section-server",
     example="--lan --port 8080",
+    configurable=True,
 )
 def serve(
     words: Words,

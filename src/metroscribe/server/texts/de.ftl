@@ -116,6 +116,7 @@ cli-no-proxy = Was ein Proxy weiterreicht, zählt als Anfrage einer einzigen Adr
 cli-limit-help = Ein anderer Wert für eine der Grenzen in docs/security.md, etwa tables_per_hour=500; auch mehrmals
 cli-value-limit = NAME=ZAHL
 cli-no-limit = Eine Grenze „{ $name }“ gibt es nicht. Es gibt: { $candidates }.
+cli-no-limit-near = Eine Grenze „{ $name }“ gibt es nicht. Meintest du „{ $near }“?
 cli-limit-value = Die Grenze { $name } kann nicht „{ $value }“ sein: Sie muss eine Zahl über 0 sein.
 cli-keep-help = Beendete Partien nach so vielen Tagen löschen; 0 behält sie für immer
 cli-verify-help = Prüfen, ob die Karten einer Aufzeichnung ehrlich gegeben wurden.

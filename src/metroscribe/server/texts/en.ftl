@@ -116,6 +116,7 @@ cli-no-proxy = Requests that a proxy hands on all count as those of one address,
 cli-limit-help = Another value for one of the limits in docs/security.md, such as tables_per_hour=500; may be given several times
 cli-value-limit = NAME=NUMBER
 cli-no-limit = There is no limit called "{ $name }". There are: { $candidates }.
+cli-no-limit-near = There is no limit called "{ $name }". Did you mean "{ $near }"?
 cli-limit-value = The limit { $name } cannot be "{ $value }": it must be a number above 0.
 cli-keep-help = Delete finished matches after this many days; 0 keeps them for ever
 cli-verify-help = Check that the cards of a record were dealt fairly.

@@ -116,6 +116,7 @@ cli-no-proxy = Todo lo que pasa por un proxy cuenta como de una sola dirección,
 cli-limit-help = Otro valor para uno de los límites de docs/security.md, por ejemplo tables_per_hour=500; se puede repetir
 cli-value-limit = NOMBRE=NÚMERO
 cli-no-limit = No hay ningún límite llamado «{ $name }». Hay: { $candidates }.
+cli-no-limit-near = No hay ningún límite llamado «{ $name }». ¿Querías decir «{ $near }»?
 cli-limit-value = El límite { $name } no puede ser «{ $value }»: tiene que ser un número mayor que 0.
 cli-keep-help = Borrar las partidas terminadas al cabo de tantos días; con 0 se guardan siempre
 cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
