@@ -14,10 +14,11 @@ from metroscribe.cli import main
 from metroscribe.core.game import Options
 from metroscribe.core.mapfile import MapFile
 from metroscribe.games.next_station.boardfile import read_board
-from tests import limits_page
+from tests import limits_page, metrics_page
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+METRIC = re.compile(r"\b(?:metroscribe|process)_[a-z_]+\b")
 DOCS = sorted((ROOT / "docs").rglob("*.md"))
 
 
@@ -175,3 +176,16 @@ def test_every_test_that_the_wishes_name_is_there() -> None:
 def test_every_limit_of_the_server_is_listed_as_it_is() -> None:
     page = limits_page.PAGE.read_text(encoding="utf-8")
     assert limits_page.written(page) == page, "run python -m tests.limits_page"
+
+
+def test_the_page_of_the_server_names_every_metric_as_the_code_has_it_and_no_other() -> None:
+    page = metrics_page.PAGE.read_text(encoding="utf-8")
+    assert metrics_page.written(page) == page, "run python -m tests.metrics_page"
+    names = re.findall(r"^\| `(\w+)`", metrics_page.table(), re.MULTILINE)
+    files = [
+        file
+        for file in (ROOT / "docs").rglob("*")
+        if file.suffix in (".md", ".json", ".yml", ".yaml", ".rules")
+    ]
+    said = {name for file in files for name in METRIC.findall(file.read_text(encoding="utf-8"))}
+    assert said <= {name + ending for name in names for ending in ("", "_bucket", "_sum", "_count")}

@@ -26,10 +26,11 @@ from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from metroscribe.server import logs
 from metroscribe.server.config import Config
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
-from metroscribe.server.run import listening, log_as_json, server_of
+from metroscribe.server.run import listening, server_of
 from metroscribe.server.store.sqlite import SqliteStore, opened_store
 from metroscribe.server.web.app import create_app
 from metroscribe.server.wire import messages as wire
@@ -223,7 +224,7 @@ def served(
         app = create_app(host)
         server = server_of(config, app)
         with redirect_stderr(log):
-            log_as_json()
+            logs.configure(config)
         logging.getLogger().addHandler(handler)
         loops: list[asyncio.AbstractEventLoop] = []
 

@@ -1,4 +1,4 @@
-"""What is refused is counted by its cause, and fills no log."""
+"""What is refused is counted by its cause, and logged where somebody was held off."""
 
 import json
 from collections.abc import Iterator
@@ -13,12 +13,11 @@ from websockets.exceptions import InvalidStatus
 from metroscribe.core.text import Text
 from metroscribe.server.config import Config
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.web.refusals import Refusals, network_of
+from metroscribe.server.web.refusals import Refusals
 from metroscribe.server.wire import messages as wire
-from tests.server.clock import HandClock
 from tests.server.served import Server, served
 
-MANY, SLOW = Text("error-too-many-sockets", {"count": 256}), Text("error-slow")
+MANY = Text("error-too-many-sockets", {"count": 256})
 
 
 @pytest.fixture(scope="module")
@@ -35,49 +34,17 @@ def counted(cause: str) -> float:
     return METRICS.registry.get_sample_value("metroscribe_refused_total", {"cause": cause}) or 0.0
 
 
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("192.0.2.17", "192.0.2.0/24"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
-        ("unknown", "unknown"),
-    ],
-)
-def test_of_an_address_only_its_network_is_logged(address: str, network: str) -> None:
-    assert network_of(address) == network
-
-
-def test_a_flood_of_refusals_gets_a_few_lines_a_second_for_each_cause_and_all_are_counted() -> None:
-    clock, before = HandClock(), counted(MANY.key)
-    refusals = Refusals(Config(refusal_lines=2), clock)
+def test_who_is_held_off_is_counted_by_cause_and_logged_with_the_network() -> None:
+    before = counted(MANY.key)
     with capture_logs() as lines:
-        for _ in range(10):
-            refusals.note(asking(), 429, MANY)
-        refusals.note(asking(), 408, SLOW)
-        clock.time += 1
-        refusals.note(asking(), 429, MANY)
+        Refusals(Config()).note(asking(), 429, MANY)
     line = {"event": "refused", "log_level": "warning", "network": "192.0.2.0/24"}
-    many = line | {"cause": MANY.key, "status": 429}
-    assert lines == [many, many, line | {"cause": SLOW.key, "status": 408}, many | {"left_out": 8}]
-    assert counted(MANY.key) == before + 11
-
-
-def test_what_was_left_out_is_summed_up_when_nothing_comes_after_it() -> None:
-    clock = HandClock()
-    refusals = Refusals(Config(refusal_lines=1), clock)
-    for _ in range(4):
-        refusals.note(asking(), 429, MANY)
-    with capture_logs() as lines:
-        refusals.sum_up()
-        assert lines == []
-        clock.time += 1
-        refusals.sum_up()
-        refusals.sum_up()
-    assert [(line["cause"], line["left_out"]) for line in lines] == [(MANY.key, 3)]
+    assert lines == [line | {"cause": MANY.key, "status": 429}]
+    assert counted(MANY.key) == before + 1
 
 
 def test_a_mistake_is_counted_and_not_logged_and_a_fault_of_the_server_is_no_refusal() -> None:
-    refusals = Refusals(Config(), HandClock())
+    refusals = Refusals(Config())
     missing, inside = Text("error-no-page", {"path": "/x"}), Text("error-inside")
     before = counted(missing.key), counted(inside.key)
     with capture_logs() as lines:

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 from metroscribe.server.match.events import Pace
 
 Network = IPv4Network | IPv6Network
+LogForm = Literal["json", "human"]
 CLIENT = Path(__file__).with_name("client")
 LIMIT = "limit"
 AT_ONE_TABLE = 6
@@ -64,6 +65,11 @@ class Config:
     """After so long what the store did not take, and nobody would ask for again, is tried once more."""
     door: Literal["link", "code"] = "link"
     """What one needs to sit down at a table that was opened without a word about it."""
+    log: LogForm | None = None
+    """How log lines look; None: for people on a terminal, JSON elsewhere."""
+    metrics_port: int | None = None
+    """Where figures are served apart from everything else; None: beside it, at `/metrics`."""
+    metrics_host: str = "127.0.0.1"
     keep_days: int = 0
     """How long matches that are over stay on disk; 0: for ever."""
     tables_per_hour: int = limit(300, "tables that one address opens in an hour", "refused with 429")
@@ -133,9 +139,9 @@ class Config:
     silence: float = limit(
         20.0, "seconds of silence on a socket, twice", "asked whether it is there, then closed"
     )
-    refusal_lines: int = limit(
+    log_lines: int = limit(
         5,
-        "lines that the log gets in a second for one cause of refusals",
+        "lines that the log gets in a second of one event and cause, such as refusals",
         "counted; a later line says how many",
     )
     idle_seconds: float = limit(600.0, "seconds that a match nobody looks at stays in memory", "read again")

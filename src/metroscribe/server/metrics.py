@@ -4,13 +4,25 @@ import time
 from collections.abc import Iterator
 from typing import get_args
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    PlatformCollector,
+    ProcessCollector,
+)
 from prometheus_client.core import SummaryMetricFamily
 from prometheus_client.registry import Collector
 
+from metroscribe import __version__
 from metroscribe.server.wire.answers import Warmth
 
+PREFIX = "metroscribe_"
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+OTHER = "other"
 SAMPLED = 8
 """One of so many pieces of work is measured, and stands for all of them: to ask for the time takes time."""
 
@@ -47,48 +59,46 @@ class Parts(Collector):
 
 class Metrics:
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        self.parts = Parts()
+        self.registry, self.parts = CollectorRegistry(), Parts()
         self.registry.register(self.parts)
-        self.durable = Histogram(
-            "metroscribe_durable_seconds",
-            "How long a command waits for the disk",
-            registry=self.registry,
-            buckets=BUCKETS,
+        self.durable = self._histogram("durable_seconds", "How long a command waits for the disk")
+        self.commands = self._counter("commands", "Commands by kind and answer", "kind", "answer")
+        self.sockets = self._gauge("sockets", "Open sockets")
+        self.sessions = self._gauge("live_matches", "Matches in memory")
+        self.opened = self._counter("tables_opened", "Tables that were opened, rematches too")
+        self.busy = self._counter("busy", "Commands refused since there were too many")
+        self.late_bots = self._counter("late_bots", "Turns that bots did not finish in time")
+        self.bot_queue = self._gauge("bot_queue", "Turns of bots that wait for a thread")
+        self.kernels = self._gauge(
+            "kernels", "Whether the code that bots search with is in this state", "state"
         )
-        self.commands = Counter(
-            "metroscribe_commands", "Commands by kind and answer", ["kind", "answer"], registry=self.registry
+        self.refused = self._counter("refused", "Requests and sockets that were refused, by cause", "cause")
+        self.requests = self._counter(
+            "requests", "Requests by method and the status of their answer", "method", "status"
         )
-        self.sockets = Gauge("metroscribe_sockets", "Open sockets", registry=self.registry)
-        self.sessions = Gauge("metroscribe_live_matches", "Matches in memory", registry=self.registry)
-        self.busy = Counter(
-            "metroscribe_busy", "Commands refused since there were too many", registry=self.registry
+        self.clock_offset = self._gauge(
+            "clock_offset_seconds", "By how much the wall clock is ahead of the steady time"
         )
-        self.clock_offset = Gauge(
-            "metroscribe_clock_offset_seconds",
-            "By how much the wall clock is ahead of the steady time",
-            registry=self.registry,
+        self.deleted = self._counter("deleted_matches", "Matches deleted for their age")
+        self.lag = self._histogram(
+            "loop_lag_seconds", "By how much the event loop is late, looked at twice a second"
         )
-        self.deleted = Counter(
-            "metroscribe_deleted_matches", "Matches deleted for their age", registry=self.registry
-        )
-        self.late_bots = Counter(
-            "metroscribe_late_bots", "Turns that bots did not finish in time", registry=self.registry
-        )
-        self.kernels = Gauge(
-            "metroscribe_kernels",
-            "Whether the code that bots search with is in this state",
-            ["state"],
-            registry=self.registry,
-        )
-        self.refused = Counter(
-            "metroscribe_refused",
-            "Requests and sockets that were refused, by cause",
-            ["cause"],
-            registry=self.registry,
-        )
+        self.build = Info("metroscribe_build", "The version that runs", registry=self.registry)
+        self.build.info({"version": __version__})
+        self.process = ProcessCollector(registry=self.registry)
+        self.platform = PlatformCollector(registry=self.registry)
+        self._requests: dict[tuple[str, int], Counter] = {}
         self._answers: dict[tuple[str, str], Counter] = {}
         self._refused: dict[str, Counter] = {}
+
+    def _counter(self, name: str, what: str, *labels: str) -> Counter:
+        return Counter(PREFIX + name, what, labels, registry=self.registry)
+
+    def _gauge(self, name: str, what: str, *labels: str) -> Gauge:
+        return Gauge(PREFIX + name, what, labels, registry=self.registry)
+
+    def _histogram(self, name: str, what: str) -> Histogram:
+        return Histogram(PREFIX + name, what, registry=self.registry, buckets=BUCKETS)
 
     def warmed(self, state: Warmth) -> None:
         for each in get_args(Warmth):
@@ -98,6 +108,13 @@ class Metrics:
         if (kind, answer) not in self._answers:
             self._answers[kind, answer] = self.commands.labels(kind, answer)
         self._answers[kind, answer].inc()
+
+    def requested(self, method: str, status: int) -> None:
+        """A method that nobody knows has no name here: anybody could make up many."""
+        known = method if method in METHODS else OTHER
+        if (known, status) not in self._requests:
+            self._requests[known, status] = self.requests.labels(known, str(status))
+        self._requests[known, status].inc()
 
     def refused_for(self, cause: str) -> None:
         if cause not in self._refused:

@@ -1,34 +1,38 @@
-"""Running the server: the port, the data folder and its lock, logs, a clean end."""
+"""Running the server: the port, the data folder and its lock, what it says of itself, a clean end."""
 
 import fcntl
 import gc
-import logging
 import resource
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from types import FrameType
 
 import structlog
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
-from structlog.tracebacks import ExceptionDictTransformer
 
+from metroscribe import __version__
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.server import logs
 from metroscribe.server.config import Config
 from metroscribe.server.host.clock import SteadyClock
 from metroscribe.server.host.strength import warming_up
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
+from metroscribe.server.life import Life
 from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.store.privacy import own_file, own_folder
 from metroscribe.server.store.retention import let_shrink
 from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 from metroscribe.server.web.app import create_app
 from metroscribe.server.web.connections import Connections
+from metroscribe.server.web.figures import listen
 from metroscribe.server.web.http import HttpProtocol
 from metroscribe.server.web.websocket import WebSocketProtocol
 
@@ -39,7 +43,8 @@ GARBAGE = 1_000, 5_000, 10
 """How many new things are looked through at once for what nobody holds any more: few, since everybody waits
 meanwhile. After how many such looks those that were kept are looked through again, and all there are."""
 TURN_SECONDS = 0.001
-GRACE = 10
+GRACE = 1
+"""Seconds for requests that were begun, and for clients to take their leave."""
 OWN_FILES = 128
 """Files that the server itself has open: the store, logs, pipes of bots."""
 MESSAGES = 8
@@ -88,17 +93,26 @@ def run(
     config: Config, started: Callable[[socket.socket], None], progress: Callable[[int, int], None]
 ) -> None:
     """Serve until it is told to stop; what was accepted is written before it ends."""
-    log_as_json()
+    began, life = time.monotonic(), Life()
+    logs.configure(config)
     settle_down()
-    with locked(config.folder), listening(config) as found, opened(config) as store:
-        app = create_app(Host(store, Library(), config), progress)
+    with life, locked(config.folder), listening(config) as found, opened(config) as store:
+        host = Host(store, Library(), config)
+        app = create_app(host, progress)
+        address = ":".join(map(str, found.getsockname()[:2]))
+        about = {"address": address, "folder": str(config.folder), "metrics": listen(host)}
+        log.info("server starts", version=__version__, **about)
         with ended_by_signals(), warming_up() as warm_up:
 
             def answers() -> None:
                 started(found)
                 warm_up()
+                log.info(
+                    "server answers", seconds=round(time.monotonic() - began, 3), matches=len(host.sessions)
+                )
+                life.ready(address, len(host.sessions))
 
-            server_of(config, app, answers).run([found])
+            server_of(config, app, answers, life).run([found])
 
 
 @contextmanager
@@ -153,18 +167,33 @@ class Watched:
 
 
 class Server(uvicorn.Server):
-    """Says when it answers, or why it never will."""
+    """Says when it answers, or why it never will, and takes leave of those who are connected."""
 
-    def __init__(self, config: uvicorn.Config, app: Watched, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Watched, started: Callable[[], None], life: Life) -> None:
         super().__init__(config)
-        self._app, self._tell = app, started
+        self._app, self._tell, self._life = app, started, life
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         try:
             await super().startup(sockets)
         except SystemExit as stop:
             raise MetroscribeError("error-start", reason=self._app.failure or f"status {stop.code}") from stop
+        self._life.begin()
         self._tell()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._life.stop(signal.Signals(sig).name)
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody new comes in; then whoever is here is told, and closed."""
+        for server in self.servers:
+            server.close()
+        for found in sockets or []:
+            found.close()
+        await self._life.farewell(self._app.app)
+        await super().shutdown(sockets)
+        self._life.end()
 
 
 def allowed_connections(config: Config) -> int:
@@ -185,7 +214,9 @@ def allowed_connections(config: Config) -> int:
     return allowed - OWN_FILES
 
 
-def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda: None) -> uvicorn.Server:
+def server_of(
+    config: Config, app: ASGIApp, started: Callable[[], None] = lambda: None, life: Life | None = None
+) -> uvicorn.Server:
     watched = Watched(app)
     connections = Connections(config, SteadyClock(), allowed_connections(config))
     return Server(
@@ -206,18 +237,5 @@ def server_of(config: Config, app: ASGIApp, started: Callable[[], None] = lambda
         ),
         watched,
         started,
-    )
-
-
-def log_as_json() -> None:
-    """One line for each event, without tokens, moves or secrets. We log what fails; uvicorn stays silent."""
-    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),
-            structlog.processors.JSONRenderer(),
-        ],
-        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+        life or Life(),
     )

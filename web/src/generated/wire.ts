@@ -137,6 +137,7 @@ export type Told =
   | Worth
   | Chances
   | Trouble
+  | Restart
 
 /** Anybody at the table: let in who knocked, or not; `knock` is the number of that event. */
 export interface Admit {
@@ -608,6 +609,12 @@ export interface ReplayView {
   readonly start: SheetView
   readonly turns: readonly ReplayTurn[]
   readonly score: readonly Box[]
+}
+
+/** The server ends, to begin again in a moment; the socket is closed after this. */
+export interface Restart {
+  readonly say: 'restart'
+  readonly saved: boolean
 }
 
 /** Who is back plays on, from the next turn at the latest. */

@@ -11,6 +11,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.texts import Words
 
 Pace = Literal["person", "at-once"]
+LogForm = Literal["json", "human"]
 MOST = 10**9
 Network = IPv4Network | IPv6Network
 
@@ -52,6 +53,9 @@ def limit(text: str) -> tuple[str, int | float]:
     Option("--keep-days", "cli-keep-help", "cli-value-number", Number(0), 0),
     Option("--limit", "cli-limit-help", "cli-value-limit", limit, into="limits", gather=dict),
     Option("--allow-exec-bots", "cli-exec-help", "cli-value-folder", Path, into="exec_bots"),
+    Option("--log", "cli-log-help", kind=Choice(get_args(LogForm))),
+    Option("--metrics-port", "cli-metrics-port-help", "cli-value-number", Number(0, 65535)),
+    Option("--metrics-host", "cli-metrics-host-help", "cli-value-address", default="127.0.0.1"),
     Option("--bot-pace", "cli-bot-pace-help", kind=Choice(get_args(Pace)), default="person"),
     section="cli-section-server",
     example="--lan --port 8080",
@@ -68,6 +72,9 @@ def serve(
     keep_days: int,
     limits: dict[str, int | float],
     exec_bots: Path | None,
+    log: LogForm | None,
+    metrics_port: int | None,
+    metrics_host: str,
     bot_pace: Pace,
 ) -> None:
     from metroscribe.cli.serve import EVERYWHERE
@@ -82,6 +89,9 @@ def serve(
         proxies=proxies,
         keep_days=keep_days,
         exec_bots=exec_bots,
+        log=log,
+        metrics_port=metrics_port,
+        metrics_host=metrics_host,
         bot_pace=bot_pace,
         door="code" if lan else "link",
         **limits,  # type: ignore[arg-type]

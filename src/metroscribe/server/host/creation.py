@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
+import structlog
 from msgspec.structs import replace
 
 from metroscribe.core.errors import MetroscribeError, UnknownName
@@ -16,14 +17,17 @@ from metroscribe.server.host.players import Players
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.visits import Visitor
 from metroscribe.server.library import Library
+from metroscribe.server.logs import network_of
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.deal import NotTheDeal, commitment, proven_key
 from metroscribe.server.match.names import clean_name
 from metroscribe.server.match.record import proof_of
 from metroscribe.server.match.state import Hosted
+from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Store, Taken
 from metroscribe.server.wire import answers
 
+log = structlog.get_logger()
 KEPT_SECONDS = 300
 """So long the seats of a rematch are kept for those who sat there before."""
 
@@ -53,7 +57,9 @@ class Creation:
             return met
         nobody = asked.name is None or len(asked.bots) >= asked.seats
         async with self.openings.counted(Opening(address, _size(asked), nobody), now):
-            return await self._create(asked, holder, address, now, request)
+            match = await self._create(asked, holder, address, now, request)
+        _note(asked, address, "table")
+        return match
 
     async def rematch(self, hosted: Hosted, holder: str, address: str, now: float) -> str:
         """A table with the same settings, its seats kept for those who sat there; one for each match.
@@ -71,7 +77,9 @@ class Creation:
         ]
         asked, address = rematch_of(hosted), "" if played(hosted, self.config) else address
         async with self.openings.counted(Opening(address, _size(asked)), now):
-            return await self._create(asked, holder, address, now, request, hosted, kept)
+            match = await self._create(asked, holder, address, now, request, hosted, kept)
+        _note(asked, address, "rematch")
+        return match
 
     async def _create(
         self,
@@ -165,6 +173,12 @@ class Creation:
             patience=asked.patience,
             pace=asked.pace or config.bot_pace,
         )
+
+
+def _note(asked: answers.OpenTable, address: str, kind: str) -> None:
+    """Somebody has opened a table: counted, and logged without what leads to it."""
+    METRICS.opened.inc()
+    log.info("table opened", cause=kind, game=asked.game, network=network_of(address))
 
 
 def _size(asked: answers.OpenTable) -> int:

@@ -143,9 +143,14 @@ class Scheduler:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", exc_info=error)
 
+    def hold(self) -> None:
+        """No clock is set any more, and no bot begins to think."""
+        self._stopped = True
+
     async def stop(self) -> None:
         """Nothing of it is finished: after a restart it begins anew."""
-        self._stopped, tasks = True, list(self._tasks)
+        self.hold()
+        tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -79,6 +79,8 @@ class Host:
         """Open sockets that hold no seat, by address."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._commands: set[asyncio.Task[Refusal | None]] = set()
+        self.stopping = False
+        """Whether nothing new is begun any more."""
         self.players = Players(config.exec_bots)
         self._creation = Creation(store, library, config, self.players, self._chance, self.visit)
         workers = workers or Threads(self.players, config.bot_threads)
@@ -316,8 +318,19 @@ class Host:
         self._creation.openings.forget(self.now())
         await self._sweeping.sweep()
 
+    @property
+    def at_work(self) -> bool:
+        """Whether commands are carried out, or somebody waits to be told of one."""
+        return bool(self._commands or len(self.outbox))
+
+    def hold(self) -> None:
+        """Nothing new is begun."""
+        self.stopping = True
+        self._scheduler.hold()
+
     async def stop(self) -> None:
         """Nothing new is begun; what was begun is finished."""
+        self.hold()
         for session in self.sessions.values():
             for timer in (session.timer, session.recall):
                 if timer is not None:

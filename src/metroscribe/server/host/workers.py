@@ -15,6 +15,7 @@ from metroscribe.server.host.line import Line, Place
 from metroscribe.server.host.pace import Watch
 from metroscribe.server.host.players import Players
 from metroscribe.server.host.threads import quiet_threads
+from metroscribe.server.metrics import METRICS
 
 log = structlog.get_logger()
 Steps = tuple[str, ...]
@@ -37,6 +38,7 @@ class Workers(Protocol):
 class Job:
     work: Callable[[], Steps]
     answer: "asyncio.Future[Steps]"
+    waits: bool = True
 
 
 class Crew:
@@ -49,14 +51,22 @@ class Crew:
     async def run(self, place: Place, work: Callable[[], Steps]) -> Steps:
         job = Job(work, asyncio.get_running_loop().create_future())
         self._line.add(place, job)
+        METRICS.bot_queue.inc()
         self._serve()
         try:
             return await job.answer
         finally:
             self._line.drop(place, job)
+            self._waited(job)
+
+    def _waited(self, job: Job) -> None:
+        if job.waits:
+            job.waits = False
+            METRICS.bot_queue.dec()
 
     def _serve(self) -> None:
         while self._free and (job := self._line.next()) is not None:
+            self._waited(job)
             working = asyncio.get_running_loop().run_in_executor(self._pool, job.work)
             working.add_done_callback(partial(self._served, job))
             self._free -= 1

@@ -115,6 +115,9 @@ cli-not-an-address = „{ $value }“ ist weder eine Adresse noch ein Netz. Schr
 cli-no-proxy = Was ein Proxy weiterreicht, zählt als Anfrage einer einzigen Adresse, mit den Grenzen einer einzigen, solange du den Proxy nicht mit --proxy nennst.
 cli-limit-help = Ein anderer Wert für eine der Grenzen in docs/security.md, etwa tables_per_hour=500; auch mehrmals
 cli-value-limit = NAME=ZAHL
+cli-log-help = Wie die Zeilen des Protokolls aussehen; ohne Angabe im Terminal lesbar für Menschen, sonst JSON
+cli-metrics-port-help = Die Zahlen für Prometheus an einem eigenen Port statt unter /metrics anbieten; 0 nimmt einen freien
+cli-metrics-host-help = Die Adresse dieses Ports
 cli-no-limit = Eine Grenze „{ $name }“ gibt es nicht. Es gibt: { $candidates }.
 cli-no-limit-near = Eine Grenze „{ $name }“ gibt es nicht. Meintest du „{ $near }“?
 cli-limit-value = Die Grenze { $name } kann nicht „{ $value }“ sein: Sie muss eine Zahl über 0 sein.

@@ -115,6 +115,9 @@ cli-not-an-address = "{ $value }" is neither an address nor a network. Write 127
 cli-no-proxy = Requests that a proxy hands on all count as those of one address, with one address's limits, until you name the proxy with --proxy.
 cli-limit-help = Another value for one of the limits in docs/security.md, such as tables_per_hour=500; may be given several times
 cli-value-limit = NAME=NUMBER
+cli-log-help = How log lines look; without it, for people on a terminal and as JSON elsewhere
+cli-metrics-port-help = Serve the figures for Prometheus on a port of their own instead of at /metrics; 0 takes a free one
+cli-metrics-host-help = The address of that port
 cli-no-limit = There is no limit called "{ $name }". There are: { $candidates }.
 cli-no-limit-near = There is no limit called "{ $name }". Did you mean "{ $near }"?
 cli-limit-value = The limit { $name } cannot be "{ $value }": it must be a number above 0.

@@ -115,6 +115,9 @@ cli-not-an-address = «{ $value }» no es ni una dirección ni una red. Escribe,
 cli-no-proxy = Todo lo que pasa por un proxy cuenta como de una sola dirección, con los límites de una sola, hasta que indiques el proxy con --proxy.
 cli-limit-help = Otro valor para uno de los límites de docs/security.md, por ejemplo tables_per_hour=500; se puede repetir
 cli-value-limit = NOMBRE=NÚMERO
+cli-log-help = Cómo se ven las líneas del registro; sin esta opción, legibles en un terminal y JSON en lo demás
+cli-metrics-port-help = Ofrecer las cifras para Prometheus en un puerto propio en vez de en /metrics; 0 toma uno libre
+cli-metrics-host-help = La dirección de ese puerto
 cli-no-limit = No hay ningún límite llamado «{ $name }». Hay: { $candidates }.
 cli-no-limit-near = No hay ningún límite llamado «{ $name }». ¿Querías decir «{ $near }»?
 cli-limit-value = El límite { $name } no puede ser «{ $value }»: tiene que ser un número mayor que 0.

@@ -19,16 +19,18 @@ from starlette.websockets import WebSocket
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
+from metroscribe.server import logs
 from metroscribe.server.config import Config
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
+from metroscribe.server.metrics import METRICS
 from metroscribe.server.web.connections import place_of
 from metroscribe.server.web.origin import asked_name, welcome_host
 from metroscribe.server.web.pages import FILES, built, file, shell
 from metroscribe.server.web.refusals import Refusals
 from metroscribe.server.web.route import SVG, Handler, HttpProblem, problem, status_of
 from metroscribe.server.web.routes import ROUTES
-from metroscribe.server.web.socket import talk, words_of
+from metroscribe.server.web.socket import SocketHandler, talk, words_of
 from metroscribe.server.web.turnstile import Turnstile
 from metroscribe.texts import languages
 
@@ -53,6 +55,8 @@ HEADERS = {
 DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 """A drawing brings its style with it, and nothing else."""
 LONG_QUERY, LONG_HEAD = 414, 431
+GET = "GET"
+"""Of the request with which a socket begins, too."""
 STARTS = ("http.response.start", "websocket.http.response.start")
 
 
@@ -65,6 +69,7 @@ class Guarded:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] in STARTS:
+                METRICS.requested(scope.get("method", GET), message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -160,11 +165,11 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -> Starlette:
     """What a host answers to requests; as it begins, it takes up what was being played."""
-    refusals = Refusals(host.config, host.clock)
+    refusals = Refusals(host.config)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        under_way = [asyncio.create_task(_sweep(host, refusals)), asyncio.create_task(_watch_clock(host))]
+        under_way = [asyncio.create_task(_sweep(host)), asyncio.create_task(_watch_clock(host))]
         try:
             await host.makers.begin(partial(built, host.config.client))
             host.makers.begin(partial(_read_ahead, host.library))
@@ -198,6 +203,7 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
     )
     app.router.redirect_slashes = False
     app.state.host, app.state.refusals = host, refusals
+    app.state.sockets = set[SocketHandler]()
     return app
 
 
@@ -209,10 +215,10 @@ def _read_ahead(library: Library) -> None:
             words_of(language, place.folder)
 
 
-async def _sweep(host: Host, refusals: Refusals) -> None:
+async def _sweep(host: Host) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        refusals.sum_up()
+        logs.sum_up()
         await host.sweep()
 
 

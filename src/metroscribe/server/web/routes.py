@@ -5,19 +5,19 @@ import io
 from typing import Any
 
 import segno
-from prometheus_client import generate_latest
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from metroscribe.core.text import Text
 from metroscribe.server.host import drawings, readings
 from metroscribe.server.host.kept import Wanted
+from metroscribe.server.host.makers import LATER
 from metroscribe.server.host.session import Session
-from metroscribe.server.host.strength import warmth
 from metroscribe.server.host.tables import Host
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.metrics import METRICS
 from metroscribe.server.web import catalogue, pages
+from metroscribe.server.web.figures import Figures
 from metroscribe.server.web.openapi import described
 from metroscribe.server.web.origin import address_of, base_of, is_usual
 from metroscribe.server.web.route import (
@@ -76,19 +76,15 @@ async def health(host: Host, _: Request) -> Response:
 
 
 async def metrics(host: Host, request: Request) -> Response:
-    METRICS.sessions.set(len(host.sessions))
-
-    def figures() -> bytes:
-        METRICS.warmed(warmth())
-        return generate_latest(METRICS.registry)
-
-    wanted = Wanted(("metrics",), figures, lasting=False)
+    if host.config.metrics_port is not None:
+        raise HTTPException(404)  # they have a port of their own
+    wanted = Wanted(("metrics",), Figures(host).text, lasting=False)
     answer = await host.kept.answer(wanted, address_of(host.config, request))
     return Response(answer.plain.body, media_type=PLAIN)
 
 
 async def open_table(host: Host, request: Request) -> Response:
-    if seconds := host.load.take():
+    if seconds := LATER if host.stopping else host.load.take():
         raise HttpProblem(503, Text("error-busy", {"seconds": seconds}))
     try:
         asked = answers.decode_open(await body_of(host, request))
@@ -208,7 +204,7 @@ async def openapi(host: Host, request: Request) -> Response:
 
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/healthz", health, "Whether the server and its store answer", dict[str, bool]),
-    Route("GET", "/metrics", metrics, "Figures for Prometheus", PLAIN),
+    Route("GET", "/metrics", metrics, "Figures for Prometheus", PLAIN, problems=(404,)),
     Route("GET", "/openapi.json", openapi, "This description", dict[str, Any]),
     Route("GET", "/api/socket.json", socket_schema, "JSON Schema of the socket's messages", dict[str, Any]),
     *catalogue.ROUTES,

@@ -177,6 +177,8 @@ class SocketHandler:
             welcome = await self._hello()
             while welcome and not self.ended:
                 frame = await self._receive()
+                if self.host.stopping:
+                    continue  # it is not answered, so it comes again
                 if wait := self.bucket.wait():
                     await asyncio.sleep(wait)
                 await self._message(frame)
@@ -340,10 +342,13 @@ async def talk(host: Host, socket: WebSocket) -> None:
     if not welcome_origin(host.config, socket):
         await _deny(socket, 403, Text("error-origin"))
         return
+    handler, open_ = SocketHandler(host, socket), socket.app.state.sockets
     METRICS.sockets.inc()
+    open_.add(handler)
     try:
-        await SocketHandler(host, socket).run()
+        await handler.run()
     finally:
+        open_.discard(handler)
         METRICS.sockets.dec()
 
 

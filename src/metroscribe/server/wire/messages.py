@@ -322,7 +322,14 @@ class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
     refused: Sentence
 
 
-Told = Welcome | Update | You | Presence | Nudged | Answer | Reply | Trouble
+class Restart(Struct, frozen=True, tag_field="say", tag="restart"):
+    """The server ends, to begin again in a moment; the socket is closed after this."""
+
+    saved: bool = False
+    """All that was begun has come to its end: nothing that was answered is missing."""
+
+
+Told = Welcome | Update | You | Presence | Nudged | Answer | Reply | Trouble | Restart
 
 
 UNREADABLE = (ValueError, RecursionError)
