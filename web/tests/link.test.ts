@@ -10,6 +10,7 @@ let statuses: Status[]
 let views: View[]
 let lost: Sentence[]
 let held: Sentence[]
+let restarted: boolean[]
 let link: Link
 
 function newest(): FakeSocket {
@@ -28,6 +29,7 @@ function made(token: string | null = 'a'.repeat(32), proof = () => ''): Link {
     onStatus: (status) => statuses.push(status),
     onLost: (why) => lost.push(why),
     onHeld: (why) => held.push(why),
+    onRestart: (saved) => restarted.push(saved),
     connect: () => {
       const socket = new FakeSocket()
       sockets.push(socket)
@@ -50,6 +52,7 @@ beforeEach(() => {
   views = []
   lost = []
   held = []
+  restarted = []
 })
 afterEach(() => {
   link.close()
@@ -176,6 +179,57 @@ describe('a broken connection', () => {
     link.again()
     old.tell(welcome({ table: table({ seq: 99 }) }))
     expect(link.view?.table.seq).toBe(5)
+  })
+})
+
+describe('a server that restarts', () => {
+  const restarts: Told = { say: 'restart', saved: true }
+  it('is no network that is gone, and is looked for a few times a second until it is back', () => {
+    made()
+    greeted().tell(restarts)
+    expect(link.status).toBe('restarting')
+    newest().break(1012)
+    for (let tries = 2; tries < 12; tries++) {
+      vi.advanceTimersByTime(600)
+      expect(sockets.length).toBeGreaterThanOrEqual(tries)
+      newest().break()
+    }
+    vi.advanceTimersByTime(600)
+    greeted()
+    expect(statuses).toEqual(['connected', 'restarting', 'connected'])
+    expect(newest().sent[0]).toMatchObject({ do: 'hello', seen: 5 })
+  })
+  it('is known by the code of the close alone', () => {
+    made()
+    greeted().break(1012)
+    expect(link.status).toBe('restarting')
+  })
+  it('says whether all that was begun is saved', () => {
+    made()
+    greeted().tell(restarts, { say: 'restart', saved: false })
+    expect(restarted).toEqual([true, false])
+  })
+  it('gets the commands again that it has not answered', () => {
+    made()
+    const socket = greeted()
+    void link.ask({ do: 'start' }).catch(() => undefined)
+    socket.tell(restarts)
+    socket.break(1012)
+    vi.advanceTimersByTime(600)
+    newest().open()
+    expect(newest().sent[1]).toEqual(socket.sent[1])
+  })
+  it('that stays away for long is as good as a network that is gone', () => {
+    made()
+    greeted().break(1012)
+    for (let tries = 0; tries < 40; tries++) {
+      vi.advanceTimersByTime(600)
+      newest().break()
+    }
+    expect(link.status).toBe('offline')
+    const before = sockets.length
+    vi.advanceTimersByTime(1500)
+    expect(sockets.length - before).toBeLessThan(3)
   })
 })
 

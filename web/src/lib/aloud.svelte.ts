@@ -53,15 +53,27 @@ function sayDrawn(view: View): void {
 /** A short gap is not worth a word. */
 const WORTH = 1200
 
-/** Whether the connection has been gone for so long that it should be said. */
+/** What is said while the server restarts. */
+export function restartText({ saved }: Play): string {
+  return say(saved ? 'app-restarting-saved' : 'app-restarting')
+}
+
+/** Whether the connection has been gone for so long that it should be said; at once, if the server restarts. */
 export class Outage {
   noticed = $state(false)
+  readonly #play: Play
 
   constructor(play: Play) {
+    this.#play = play
     $effect(() => {
       if (play.status === 'connected') {
         if (this.noticed) announce(say('match-announce-online'))
         this.noticed = false
+        return
+      }
+      if (this.restarting) {
+        this.noticed = true
+        announce(restartText(play))
         return
       }
       const timer = setTimeout(() => {
@@ -70,5 +82,13 @@ export class Outage {
       }, WORTH)
       return () => clearTimeout(timer)
     })
+  }
+
+  get restarting(): boolean {
+    return this.#play.status === 'restarting'
+  }
+
+  get text(): string {
+    return this.restarting ? restartText(this.#play) : say('match-offline')
   }
 }

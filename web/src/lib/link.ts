@@ -5,8 +5,13 @@ import type { Answer, Asked, Hello, Language, Question, Reply, Sentence, Told, T
 import { fold, type View } from './fold'
 import { randomHex } from './random'
 
-export type Status = 'connected' | 'connecting' | 'offline'
+/** While the server restarts it is neither slow nor the network that is gone. */
+export type Status = 'connected' | 'connecting' | 'restarting' | 'offline'
 
+/** So long a server may take to begin again before it counts as gone. */
+const RESTART = 15_000
+/** The shortest and the longest pause meanwhile: not everybody comes at the same moment. */
+const SOON = [200, 600] as const
 /** A command without its id. */
 export type Command = Asked extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never
 
@@ -36,6 +41,8 @@ export interface LinkOptions {
   onLost: (why: Sentence) => void
   /** There is no room just now: it is tried again by itself. */
   onHeld?: (why: Sentence) => void
+  /** The server restarts; whether all that was begun has come to its end before. */
+  onRestart?: (saved: boolean) => void
   connect?: () => Socket
 }
 
@@ -52,6 +59,7 @@ export class Closed extends Error {
 
 const OPEN = 1
 const REFUSED = 1008
+const RESTARTS = 1012
 const PAUSES = [0, 400, 1000, 2000, 3500, 5000]
 /** A command without an answer for so long: the connection is not what it seems. */
 const PATIENCE = 8000
@@ -74,6 +82,8 @@ export class Link {
   #contributed = false
   #greeted = false
   #hidden = 0
+  /** Until then it is believed that the server restarts. */
+  #restarts = 0
 
   constructor(options: LinkOptions) {
     this.#options = options
@@ -139,6 +149,7 @@ export class Link {
 
   #gone = (): void => {
     this.#drop()
+    this.#restarts = 0
     this.#set('offline')
     this.#later()
   }
@@ -146,7 +157,7 @@ export class Link {
   #open(): void {
     if (this.#closed) return
     this.#drop()
-    this.#set(this.status === 'offline' ? 'offline' : 'connecting')
+    if (this.status === 'connected') this.#set('connecting')
     let socket: Socket
     try {
       socket = (this.#options.connect ?? connected)()
@@ -195,7 +206,12 @@ export class Link {
       this.#trouble = told.refused
       return
     }
-    this.#tries = 0
+    if (told.say === 'restart') {
+      this.#options.onRestart?.(told.saved)
+      this.#restarting()
+      return
+    }
+    this.#tries = this.#restarts = 0
     this.#set('connected')
     if (told.say === 'answer') this.#answered(told)
     else if (told.say === 'why' || told.say === 'worth' || told.say === 'chances') this.#replied(told.id, told)
@@ -278,17 +294,26 @@ export class Link {
       return
     }
     if (why) this.#options.onHeld?.(why)
+    if (code === RESTARTS) this.#restarting()
     this.#later()
   }
 
-  /** At once the first time; then it counts as offline, and the pauses grow. */
+  #restarting(): void {
+    this.#restarts = Date.now() + RESTART
+    this.#set('restarting')
+  }
+
   #later(): void {
     if (this.#closed) return
-    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 0
-    this.#set(this.#tries || this.status === 'offline' ? 'offline' : 'connecting')
-    this.#tries += 1
     clearTimeout(this.#pause)
-    this.#pause = setTimeout(() => this.#open(), pause)
+    this.#pause = setTimeout(() => this.#open(), Date.now() < this.#restarts ? soon() : this.#nextPause())
+  }
+
+  /** None the first time; then it counts as offline, and the pauses grow. */
+  #nextPause(): number {
+    const gone = this.#tries > 0 || this.status === 'offline' || this.status === 'restarting'
+    this.#set(gone ? 'offline' : 'connecting')
+    return PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 0
   }
 
   #drop(): void {
@@ -307,6 +332,11 @@ export class Link {
     this.status = status
     this.#options.onStatus(status)
   }
+}
+
+function soon(): number {
+  const [least, most] = SOON
+  return least + Math.random() * (most - least)
 }
 
 function connected(): Socket {

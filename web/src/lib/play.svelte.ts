@@ -35,6 +35,8 @@ export class Play {
   lost: Sentence | null = $state.raw(null)
   /** Why one has to wait before the table is seen. */
   held: Sentence | null = $state.raw(null)
+  /** Whether all that was begun had come to its end when the server said that it restarts. */
+  saved = $state(false)
   /** How many commands wait for an answer. */
   pending = $state(0)
   readonly #link: Link
@@ -53,6 +55,7 @@ export class Play {
       onStatus: (status) => (this.status = status),
       onLost: (why) => (this.lost = why),
       onHeld: (why) => (this.held = why),
+      onRestart: (saved) => (this.saved = saved),
       ...(options.connect ? { connect: options.connect } : {}),
     })
   }

@@ -82,7 +82,7 @@ export class Status {
     const { nudges, outage } = this.#course
     const view = this.#view()
     if (nudges.from !== null) return nudgeText(nudges.from)
-    if (outage.noticed) return say('match-title-offline')
+    if (outage.noticed) return say(outage.restarting ? 'match-title-restarting' : 'match-title-offline')
     if (isResting(view)) return say('match-title-resting')
     if (!this.waiting) return say('match-title-yours')
     if (this.#names) return say('match-title-waiting', { names: this.#names })
