@@ -24,6 +24,7 @@ from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.deal import proven_key
 from metroscribe.server.store import archive
+from metroscribe.server.store.checking import Report
 from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 from tests.absence import absent_match
 from tests.counts import count
@@ -77,8 +78,8 @@ def everything(folder: Path) -> list[object]:
 
 
 def test_a_backup_restored_is_all_that_there_was(played: Path, tmp_path: Path) -> None:
-    assert archive.backup(played, tmp_path / "copy") == 3
-    assert archive.restore(tmp_path / "copy", tmp_path / "new" / "folder") == 3
+    assert archive.backup(played, tmp_path / "copy") == Report(3)
+    assert archive.restore(tmp_path / "copy", tmp_path / "new" / "folder") == Report(3)
     assert everything(tmp_path / "new" / "folder") == everything(played)
     assert [file.name for file in (tmp_path / "new" / "folder").iterdir()] == [FILE]
 
@@ -160,7 +161,7 @@ def test_where_nothing_is_nothing_is_backed_up_and_nothing_made(tmp_path: Path) 
 
 def test_a_damaged_store_is_told_and_leaves_no_part_of_a_backup(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"no database at all, but long enough to be one" * 100)
-    assert refusal("backup", tmp_path, tmp_path / "copy") == "error-store"
+    assert refusal("backup", tmp_path, tmp_path / "copy") == "error-backup-nothing"
     assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
 
@@ -222,7 +223,7 @@ def test_a_backup_of_a_newer_version_is_refused_and_leaves_the_folder_empty(
 def test_names_of_files_mean_nothing_but_themselves(played: Path, tmp_path: Path) -> None:
     odd = tmp_path / "50% of? all #1 & more"
     archive.backup(played, odd)
-    assert archive.restore(odd, tmp_path / "new") == 3
+    assert archive.restore(odd, tmp_path / "new") == Report(3)
 
 
 # records

@@ -16,6 +16,10 @@ from metroscribe.texts import Words
     example="matches.backup",
 )
 def backup(words: Words, target: Path, data: Path | None) -> None:
+    from metroscribe.cli.copying import quietly, tell
     from metroscribe.server.store import archive
 
-    print(words("cli-backed-up", matches=archive.backup(data_folder(data), target), file=str(target)))
+    folder = data_folder(data)
+    report = quietly(words, lambda step: archive.backup(folder, target, progress=step))
+    print(words("cli-backed-up", matches=report.matches, file=str(target)))
+    tell(words, report)

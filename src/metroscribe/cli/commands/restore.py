@@ -16,10 +16,12 @@ from metroscribe.texts import Words
     example="matches.backup --data restored",
 )
 def restore(words: Words, file: Path, data: Path | None) -> None:
+    from metroscribe.cli.copying import quietly, tell
     from metroscribe.server.run import locked
     from metroscribe.server.store import archive
 
     folder = data_folder(data)
     with locked(folder):
-        count = archive.restore(file, folder)
-    print(words("cli-restored", matches=count, folder=str(folder)))
+        report = quietly(words, lambda step: archive.restore(file, folder, progress=step))
+    print(words("cli-restored", matches=report.matches, folder=str(folder)))
+    tell(words, report)

@@ -38,7 +38,7 @@ from metroscribe.server.match.change import event_of
 from metroscribe.server.match.deal import Deal
 from metroscribe.server.match.decide import Refusal, decide, refusal
 from metroscribe.server.match.presence import Presence
-from metroscribe.server.match.state import Hosted
+from metroscribe.server.match.state import Hosted, phase_after
 from metroscribe.server.match.turns import judge_nudge
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Store, Taken, Unavailable
@@ -188,7 +188,9 @@ class Host:
 
     async def _append(self, hosted: Hosted, events: list[ev.AnyEvent]) -> None:
         with METRICS.durable.time():
-            await self.store.append(hosted.id, hosted.seq, events, _phase(events), emptied(hosted, events))
+            await self.store.append(
+                hosted.id, hosted.seq, events, phase_after(events), emptied(hosted, events)
+            )
 
     async def command(
         self, session: Session, command: do.Asked | do.Inner, by: str = "", address: str = ""
@@ -341,10 +343,3 @@ class Host:
             async with session.lock:
                 pass
         await self.makers.stop()
-
-
-def _phase(events: list[ev.AnyEvent]) -> str:
-    """The phase a match enters with these events, or nothing."""
-    phases = {ev.Starting: "starting", ev.Started: "playing", ev.Finished: "over"}
-    entered = [phases[type(event)] for event in events if type(event) in phases]
-    return entered[-1] if entered else ""

@@ -1,5 +1,6 @@
 """A match as the server knows it: folded from its events, and changed by nothing else."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -22,6 +23,20 @@ EARLY = 3
 """Whoever gives up before so many turns are closed may only want other cards."""
 MEANWHILE = 24
 """So many turns that were chosen for somebody are kept in words."""
+
+
+PHASES: dict[type[ev.AnyEvent], Phase] = {
+    ev.Starting: "starting",
+    ev.Started: "playing",
+    ev.Finished: "over",
+}
+"""Which phase a match enters with an event."""
+
+
+def phase_after(events: Iterable[ev.AnyEvent]) -> Phase | Literal[""]:
+    """The phase that a match enters with these events, or nothing."""
+    entered = [PHASES[type(event)] for event in events if type(event) in PHASES]
+    return entered[-1] if entered else ""
 
 
 @dataclass(slots=True)

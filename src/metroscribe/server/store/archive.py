@@ -1,6 +1,7 @@
 """Matches out of a store and into one: backup, restore, records."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -15,10 +16,19 @@ from metroscribe.server.library import Library
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.names import NoName, clean_name
 from metroscribe.server.match.record import record_of
-from metroscribe.server.match.state import Hosted
+from metroscribe.server.store.checking import (
+    Progress,
+    Report,
+    check_matches,
+    faults_of,
+    folded,
+    read_events,
+    silent,
+)
 from metroscribe.server.store.contract import Taken
-from metroscribe.server.store.privacy import fresh_file, own_folder
-from metroscribe.server.store.sqlite import FILE, SqliteStore, connect, migrate
+from metroscribe.server.store.privacy import BESIDE, fresh_file, own_folder
+from metroscribe.server.store.salvage import relist, salvage
+from metroscribe.server.store.sqlite import FILE, Log, SqliteStore, migrate
 
 
 def check_source(folder: Path) -> None:
@@ -27,47 +37,112 @@ def check_source(folder: Path) -> None:
         raise MetroscribeError("error-no-matches", folder=str(folder))
 
 
-def backup(folder: Path, target: Path) -> int:
-    """All matches as they are at one moment, into one file; a running server does not notice."""
+def backup(folder: Path, target: Path, library: Library | None = None, progress: Progress = silent) -> Report:
+    """All matches as they are at one moment, checked, into one file; a running server does not notice."""
     check_source(folder)
     if target.exists():
         raise MetroscribeError("error-backup-target", file=str(target))
     check_target(target)
     part = target.with_name(f"{target.name}.part")
     try:
-        fresh_file(part)
-        with closing(connect(folder / FILE)) as source, closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")
-            count = _count(copy)
-    except (OSError, sqlite3.Error) as error:
-        part.unlink(missing_ok=True)
-        raise MetroscribeError("error-store", reason=str(error)) from error
-    part.rename(target)
-    return count
+        report = _copied(folder / FILE, "rw", part, library or Library(), progress)
+        _put(part, target)
+    except sqlite3.DatabaseError as error:
+        raise MetroscribeError("error-backup-nothing", file=str(folder / FILE), reason=str(error)) from error
+    except OSError as error:
+        raise BadFile(target, Text("fault-cannot-write", {"reason": error.strerror or str(error)})) from error
+    finally:
+        _remove(part)
+    return report
 
 
-def restore(file: Path, folder: Path) -> int:
-    """The matches of a backup, into a folder that holds none; whole or not at all."""
+def restore(file: Path, folder: Path, library: Library | None = None, progress: Progress = silent) -> Report:
+    """The matches of a backup, checked, into a folder that holds none; whole or not at all."""
     if (folder / FILE).exists():
         raise MetroscribeError("error-restore-target", folder=str(folder))
     part = folder / f"{FILE}.part"
     own_folder(folder)
-    fresh_file(part)
-    only_read = f"{file.resolve().as_uri()}?mode=ro"
     try:
-        with closing(sqlite3.connect(only_read, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)
-            if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                raise sqlite3.DatabaseError("it is damaged")
-            count = _count(copy)
-            migrate(copy)
-        part.rename(folder / FILE)
+        report = _copied(file, "ro", part, library or Library(), progress)
+        _put(part, folder / FILE)
     except sqlite3.Error as error:
         raise MetroscribeError("error-not-a-backup", file=str(file), reason=str(error)) from error
     finally:
-        part.unlink(missing_ok=True)
-    return count
+        _remove(part)
+    return report
+
+
+def _copied(file: Path, mode: str, part: Path, library: Library, progress: Progress) -> Report:
+    """A copy in which every match can be read, and what had to be left out for that."""
+    fresh_file(part)
+    report = Report()
+    with closing(sqlite3.connect(part, isolation_level=None)) as copy:
+        _copy_pages(file, mode, copy)
+        report.faults = faults_of(copy)
+        if not report.faults:
+            copy.execute("SELECT count(*) FROM matches")
+            migrate(copy)
+    if report.faults:
+        report.left_out = _salvaged(part)
+    log = Log(part)
+    try:
+        if report.faults:
+            relist(log)
+        check_matches(log, library, report, progress)
+        if report.faults and not report.matches:
+            raise sqlite3.DatabaseError(report.faults[0])
+        log.read("PRAGMA journal_mode = DELETE")
+    finally:
+        log.db.close()
+    return report
+
+
+def _copy_pages(file: Path, mode: str, copy: sqlite3.Connection) -> None:
+    """All pages as they are at one moment, also those of a file that was cut off."""
+    with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode={mode}", uri=True, timeout=10)) as source:
+        try:
+            source.backup(copy)
+        except sqlite3.DatabaseError:
+            source.execute("PRAGMA writable_schema = ON")  # SQLite then reads the pages that there are
+            source.backup(copy)
+    copy.execute("PRAGMA writable_schema = ON")
+    copy.execute("PRAGMA journal_mode = DELETE")
+    copy.execute("PRAGMA writable_schema = OFF")
+
+
+def _salvaged(part: Path) -> dict[str, Text]:
+    """Make a file anew of what can be read in it."""
+    fresh = part.with_name(f"{part.name}.new")
+    try:
+        fresh_file(fresh)
+        with (
+            closing(sqlite3.connect(part, isolation_level=None)) as damaged,
+            closing(sqlite3.connect(fresh, isolation_level=None)) as copy,
+        ):
+            damaged.execute("PRAGMA writable_schema = ON")
+            (version,) = damaged.execute("PRAGMA user_version").fetchone()
+            migrate(copy, version)
+            left_out = salvage(damaged, copy)
+            migrate(copy)
+        fresh.replace(part)
+    finally:
+        _remove(fresh)
+    return left_out
+
+
+def _put(part: Path, target: Path) -> None:
+    """Under its name, so that it is there after the machine has lost its power."""
+    part.rename(target)
+    folder = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def _remove(part: Path) -> None:
+    for beside in (*BESIDE, "-journal"):
+        part.with_name(part.name + beside).unlink(missing_ok=True)
 
 
 def make_folder(folder: Path) -> None:
@@ -75,10 +150,6 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadFile(folder, Text("fault-cannot-write", {"reason": error.strerror or str(error)})) from error
-
-
-def _count(db: sqlite3.Connection) -> int:
-    return int(db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
 def export_records(
@@ -104,7 +175,7 @@ def export_records(
 def _finished_record(store: SqliteStore, library: Library, match: str) -> str | Text:
     """The record; nothing of a match that was given up, and why where there can be none."""
     try:
-        hosted = _read(store, library, match)
+        hosted = folded(read_events(store.log, match), library)
         if hosted.finished is None or hosted.finished.result is None:
             return ""
         return hosted.outdated if hosted.match is None else record_of(hosted)
@@ -112,15 +183,6 @@ def _finished_record(store: SqliteStore, library: Library, match: str) -> str | 
         return error.text
     except Exception as error:  # a log that was damaged can say anything
         return Text("error-log-damaged", {"reason": reason_of(error)})
-
-
-def _read(store: SqliteStore, library: Library, match: str) -> Hosted:
-    opened, *events = store.log.events(match)
-    assert isinstance(opened, ev.Opened), "it does not begin with a table"
-    hosted = Hosted(opened, library.of(opened))
-    for event in (opened, *events):
-        hosted.apply(event)
-    return hosted
 
 
 def import_record(store: SqliteStore, record: Record, match: Match, at: float) -> str:

@@ -340,14 +340,14 @@ def migrations() -> Iterator[tuple[int, str]]:
             yield int(file.name.removesuffix(".sql")), file.read_text(encoding="utf-8")
 
 
-def migrate(db: sqlite3.Connection) -> None:
-    """Bring the file to the newest shape, each step whole or not at all."""
+def migrate(db: sqlite3.Connection, upto: int | None = None) -> None:
+    """Bring the file to the newest shape, or to this one, each step whole or not at all."""
     (have,) = db.execute("PRAGMA user_version").fetchone()
     known = dict(migrations())
     if have > max(known):
         raise MetroscribeError("error-newer-data", version=have, own=max(known))
     for number, sql in known.items():
-        if number > have:
+        if have < number and (upto is None or number <= upto):
             db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 

@@ -5,6 +5,9 @@ error-outdated = Dieser Server kann die Partie nicht fortsetzen: Ihm fehlt die F
 error-log-short = Das Protokoll dieser Partie bricht mitten im Zug ab: Es fehlen Karten, die nach ihren Regeln gegeben werden.
 error-log-long = Das Protokoll dieser Partie nennt mehr Karten, als nach ihren Regeln gegeben werden: { $cards }.
 error-log-damaged = Das Protokoll dieser Partie lässt sich nicht lesen ({ $reason }).
+error-log-gap = Im Protokoll dieser Partie fehlen Ereignisse.
+error-log-phase = Das Protokoll dieser Partie bricht ab: Seine letzten Ereignisse fehlen.
+error-log-result = Das Ergebnis im Protokoll dieser Partie ist nicht das, das ihre Regeln zählen.
 error-match-over = Die Partie ist vorbei.
 error-not-over = Die Partie ist noch nicht vorbei.
 error-not-started = Die Partie hat noch nicht begonnen.
@@ -89,6 +92,7 @@ error-port = Port { $port } von { $host } ist nicht zu haben ({ $reason }). Wäh
 error-running = Ein Server benutzt { $folder }. Beende ihn zuerst.
 error-start = Der Server konnte nicht starten ({ $reason }). Mehr steht in seinem Protokoll.
 error-backup-target = { $file } gibt es schon; eine Sicherung überschreibt nichts.
+error-backup-nothing = Von { $file } gibt es keine Sicherung: { $reason }.
 error-not-a-backup = { $file } ist keine Sicherung von Partien ({ $reason }).
 error-restore-target = In { $folder } liegen schon Partien; stell in einen leeren Ordner wieder her.
 error-record-unfinished = { $file } ist nicht zu Ende; nur beendete Partien werden übernommen.
@@ -123,8 +127,8 @@ cli-no-limit-near = Eine Grenze „{ $name }“ gibt es nicht. Meintest du „{ 
 cli-limit-value = Die Grenze { $name } kann nicht „{ $value }“ sein: Sie muss eine Zahl über 0 sein.
 cli-keep-help = Beendete Partien nach so vielen Tagen löschen; 0 behält sie für immer
 cli-verify-help = Prüfen, ob die Karten einer Aufzeichnung ehrlich gegeben wurden.
-cli-backup-help = Alle Partien in eine Datei sichern, auch während der Server läuft.
-cli-restore-help = Die Partien einer Sicherung in einen leeren Ordner legen.
+cli-backup-help = Alle Partien in eine Datei sichern, auch während der Server läuft, und sie prüfen.
+cli-restore-help = Die Partien einer Sicherung in einen leeren Ordner legen und sie prüfen.
 cli-export-help = Die Aufzeichnungen aller beendeten Partien in einen Ordner schreiben.
 cli-import-help = Beendete Partien aus ihren Aufzeichnungen übernehmen.
 cli-backup-file-help = Die Datei, die geschrieben wird; überschrieben wird nichts
@@ -138,6 +142,17 @@ cli-backed-up = { $matches } Partien sind in { $file }.
 cli-restored = { $matches } Partien sind in { $folder }.
 cli-exported = { $matches } Aufzeichnungen sind in { $folder }.
 cli-not-exported = Partie { $code } wurde ausgelassen: { $reason }
+cli-checking = Partien werden nachgespielt
+cli-left-out = Partie { $code } lässt sich nicht lesen und wurde ausgelassen: { $reason }
+cli-unsound = Partie { $code } ist dabei, lässt sich aber nicht nachspielen: { $reason }
+cli-outdated = { $matches ->
+    [one] Eine Partie ist dabei, die sich
+   *[other] { $matches } Partien sind dabei, die sich
+ } hier nicht nachspielen { $matches ->
+    [one] lässt
+   *[other] lassen
+ }: { $reason }
+cli-store-damaged = Die Datei, die kopiert wurde, ist beschädigt ({ $reason }); alles, was sich darin lesen lässt, ist erhalten.
 cli-imported = { $file } ist Partie { $code }.
 cli-imported-unproven = { $file } ist Partie { $code }, ohne Beweis für das Geben: Der in der Aufzeichnung stimmt nicht.
 

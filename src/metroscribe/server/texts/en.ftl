@@ -5,6 +5,9 @@ error-outdated = This server cannot go on with the match: it lacks version { $ru
 error-log-short = The log of this match breaks off in the middle of a turn: cards are missing that its rules deal.
 error-log-long = The log of this match says more cards than its rules deal: { $cards }.
 error-log-damaged = The log of this match cannot be read ({ $reason }).
+error-log-gap = Events are missing from the log of this match.
+error-log-phase = The log of this match breaks off: its last events are missing.
+error-log-result = The result in the log of this match is not the one that its rules count.
 error-match-over = The match is over.
 error-not-over = The match is not over yet.
 error-not-started = The match has not begun yet.
@@ -89,6 +92,7 @@ error-port = Port { $port } of { $host } cannot be used ({ $reason }). Choose an
 error-running = A server is using { $folder }. Stop it first.
 error-start = The server could not start ({ $reason }). Its log says more.
 error-backup-target = { $file } exists already; a backup overwrites nothing.
+error-backup-nothing = There is no backup of { $file }: { $reason }.
 error-not-a-backup = { $file } is not a backup of matches ({ $reason }).
 error-restore-target = { $folder } holds matches already; restore into an empty folder.
 error-record-unfinished = { $file } is not finished; only finished matches are imported.
@@ -123,8 +127,8 @@ cli-no-limit-near = There is no limit called "{ $name }". Did you mean "{ $near 
 cli-limit-value = The limit { $name } cannot be "{ $value }": it must be a number above 0.
 cli-keep-help = Delete finished matches after this many days; 0 keeps them for ever
 cli-verify-help = Check that the cards of a record were dealt fairly.
-cli-backup-help = Copy all matches into one file, even while the server runs.
-cli-restore-help = Put the matches of a backup into an empty folder.
+cli-backup-help = Copy all matches into one file, even while the server runs, and check them.
+cli-restore-help = Put the matches of a backup into an empty folder, and check them.
 cli-export-help = Write the records of all finished matches into a folder.
 cli-import-help = Add finished matches from their records.
 cli-backup-file-help = The file to write; nothing is overwritten
@@ -138,6 +142,14 @@ cli-backed-up = { $matches } matches are in { $file }.
 cli-restored = { $matches } matches are in { $folder }.
 cli-exported = { $matches } records are in { $folder }.
 cli-not-exported = Match { $code } was left out: { $reason }
+cli-checking = Replaying matches
+cli-left-out = Match { $code } cannot be read and was left out: { $reason }
+cli-unsound = Match { $code } is among them, but cannot be replayed: { $reason }
+cli-outdated = { $matches ->
+    [one] One match is
+   *[other] { $matches } matches are
+ } among them that cannot be replayed here: { $reason }
+cli-store-damaged = The file that was copied is damaged ({ $reason }); everything in it that can be read was kept.
 cli-imported = { $file } is match { $code }.
 cli-imported-unproven = { $file } is match { $code }, without a proof of its deal: the one in the record does not hold.
 

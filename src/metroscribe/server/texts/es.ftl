@@ -5,6 +5,9 @@ error-outdated = Este servidor no puede seguir con la partida: le falta la versi
 error-log-short = El registro de esta partida se corta a mitad de un turno: faltan cartas que sus reglas reparten.
 error-log-long = El registro de esta partida nombra más cartas de las que sus reglas reparten: { $cards }.
 error-log-damaged = No se puede leer el registro de esta partida ({ $reason }).
+error-log-gap = En el registro de esta partida faltan sucesos.
+error-log-phase = El registro de esta partida se corta: faltan sus últimos sucesos.
+error-log-result = El resultado en el registro de esta partida no es el que cuentan sus reglas.
 error-match-over = La partida ha terminado.
 error-not-over = La partida aún no ha terminado.
 error-not-started = La partida aún no ha empezado.
@@ -89,6 +92,7 @@ error-port = El puerto { $port } de { $host } no se puede usar ({ $reason }). El
 error-running = Un servidor está usando { $folder }. Páralo primero.
 error-start = El servidor no ha podido arrancar ({ $reason }). Su registro dice más.
 error-backup-target = { $file } ya existe; una copia no sobrescribe nada.
+error-backup-nothing = No hay copia de { $file }: { $reason }.
 error-not-a-backup = { $file } no es una copia de partidas ({ $reason }).
 error-restore-target = En { $folder } ya hay partidas; restaura en una carpeta vacía.
 error-record-unfinished = { $file } no ha terminado; solo se importan partidas terminadas.
@@ -123,8 +127,8 @@ cli-no-limit-near = No hay ningún límite llamado «{ $name }». ¿Querías dec
 cli-limit-value = El límite { $name } no puede ser «{ $value }»: tiene que ser un número mayor que 0.
 cli-keep-help = Borrar las partidas terminadas al cabo de tantos días; con 0 se guardan siempre
 cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
-cli-backup-help = Copiar todas las partidas a un archivo, incluso con el servidor en marcha.
-cli-restore-help = Poner las partidas de una copia de seguridad en una carpeta vacía.
+cli-backup-help = Copiar todas las partidas a un archivo, incluso con el servidor en marcha, y comprobarlas.
+cli-restore-help = Poner las partidas de una copia de seguridad en una carpeta vacía, y comprobarlas.
 cli-export-help = Escribir en una carpeta los registros de todas las partidas terminadas.
 cli-import-help = Añadir partidas terminadas a partir de sus registros.
 cli-backup-file-help = El archivo que se escribe; no se sobrescribe nada
@@ -138,6 +142,14 @@ cli-backed-up = { $matches } partidas están en { $file }.
 cli-restored = { $matches } partidas están en { $folder }.
 cli-exported = { $matches } registros están en { $folder }.
 cli-not-exported = La partida { $code } se ha omitido: { $reason }
+cli-checking = Se repiten las partidas
+cli-left-out = La partida { $code } no se puede leer y se ha omitido: { $reason }
+cli-unsound = La partida { $code } está incluida, pero no se puede repetir: { $reason }
+cli-outdated = { $matches ->
+    [one] Una partida incluida no se puede
+   *[other] { $matches } partidas incluidas no se pueden
+ } repetir aquí: { $reason }
+cli-store-damaged = El archivo copiado está dañado ({ $reason }); se ha conservado todo lo que se puede leer en él.
 cli-imported = { $file } es la partida { $code }.
 cli-imported-unproven = { $file } es la partida { $code }, sin prueba de su reparto: la del registro no es válida.
 

@@ -1,0 +1,104 @@
+"""What can be read of a damaged file of matches, copied into a new one match by match."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+
+from metroscribe.core.text import Text
+from metroscribe.server.match import events as ev
+from metroscribe.server.match.state import phase_after
+from metroscribe.server.store.sqlite import Log
+
+SECRETS = "secrets"
+"""A match without its secret can still be read."""
+
+
+def salvage(damaged: sqlite3.Connection, fresh: sqlite3.Connection) -> dict[str, Text]:
+    """Copy all matches that can be read into an empty file of the same shape; why not the others, by code.
+
+    A row of the list of matches that is lost is made again from the log: `relist`.
+    """
+    tables, left_out = _tables(fresh), dict[str, Text]()
+    fresh.execute("PRAGMA foreign_keys = OFF")
+    for match in sorted(_ids(damaged, tables)):
+        fresh.execute("BEGIN")
+        try:
+            for table in tables:
+                _copy(damaged, fresh, table, match)
+            fresh.execute("COMMIT")
+        except sqlite3.Error as error:
+            fresh.execute("ROLLBACK")
+            left_out[_code(damaged, match)] = Text("error-log-damaged", {"reason": str(error)})
+    return left_out
+
+
+def relist(log: Log) -> None:
+    """Find matches again of which only the log is left: they are listed as the log says."""
+    for (match,) in log.read(
+        "SELECT DISTINCT match FROM events WHERE match NOT IN (SELECT match FROM matches)"
+    ):
+        with suppress(Exception):  # a log that was damaged can say anything; a match without a table is none
+            events = log.events(match)
+            opened = events[0]
+            assert isinstance(opened, ev.Opened)
+            entered = [event for event in events if phase_after([event])]
+            phase, changed = phase_after(entered) or "open", entered[-1].at if entered else opened.at
+            log.read(
+                "INSERT INTO matches (match, code, game, phase, opened, changed) VALUES (?, ?, ?, ?, ?, ?)",
+                *(match, opened.code, opened.game, phase, opened.at, changed),
+            )
+    for table in _tables(log.db):
+        log.read(f"DELETE FROM {table} WHERE match NOT IN (SELECT match FROM matches)")
+
+
+def _tables(db: sqlite3.Connection) -> list[str]:
+    """All that belongs to matches, the list of matches first."""
+    names = [str(name) for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    own = [name for name in names if "match" in [row[1] for row in db.execute(f"PRAGMA table_info({name})")]]
+    return sorted(own, key=lambda name: (name != "matches", name))
+
+
+def _ids(db: sqlite3.Connection, tables: list[str]) -> set[str]:
+    """Every id that some table or index still names."""
+    found = set[str]()
+    for table in tables:
+        found.update(_walk(db, table, "ASC"), _walk(db, table, "DESC"))
+        indexes = db.execute("SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ?", (table,))
+        for (index,) in indexes.fetchall():
+            with suppress(sqlite3.Error):  # also one that does not name every row
+                for (match,) in db.execute(f"SELECT match FROM {table} INDEXED BY {index}"):
+                    found.add(str(match))
+    return found
+
+
+def _walk(db: sqlite3.Connection, table: str, way: str) -> Iterator[str]:
+    """From one id to the next, as far as the pages can be read."""
+    beyond, at = ">" if way == "ASC" else "<", None
+    with suppress(sqlite3.Error):
+        while True:
+            where = "" if at is None else f"WHERE match {beyond} ?"
+            sql = f"SELECT match FROM {table} {where} ORDER BY match {way} LIMIT 1"
+            row = db.execute(sql, () if at is None else (at,)).fetchone()
+            if row is None or row[0] == at:
+                return
+            at = row[0]
+            yield str(at)
+
+
+def _copy(damaged: sqlite3.Connection, fresh: sqlite3.Connection, table: str, match: str) -> None:
+    try:
+        rows = damaged.execute(f"SELECT * FROM {table} WHERE match = ?", (match,)).fetchall()
+    except sqlite3.Error:
+        if table not in (SECRETS, "matches"):
+            raise
+        return
+    if rows:
+        fresh.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+
+
+def _code(db: sqlite3.Connection, match: str) -> str:
+    """What people know it by, if that can still be read."""
+    with suppress(sqlite3.Error):
+        if row := db.execute("SELECT code FROM matches WHERE match = ?", (match,)).fetchone():
+            return str(row[0])
+    return match
