@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from metroscribe.core.errors import MetroscribeError
-from metroscribe.core.text import Text
+from metroscribe.core.text import Text, whole
 
 SECTIONS = (
     "cli-section-play",
@@ -40,6 +40,18 @@ class Number:
         if self.most is not None and number > self.most:
             raise MetroscribeError("cli-number-high", value=text, most=str(self.most))
         return number
+
+
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+LONGEST = 10**9
+
+
+def duration(text: str) -> float:
+    """Reads `90s`, `30m`, `6h` or `1d` as seconds."""
+    number, unit = whole(text[:-1]), UNITS.get(text[-1:])
+    if unit is None or number is None or not 0 < number * unit < LONGEST:
+        raise MetroscribeError("cli-not-a-duration", value=text)
+    return float(number * unit)
 
 
 @dataclass(frozen=True, slots=True)

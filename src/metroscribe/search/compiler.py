@@ -34,13 +34,13 @@ KEPT_SECONDS = 30 * 24 * 3600
 
 
 def main() -> None:
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(KINDNESS)
     warm()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """The input ends when the parent process does, even if that is killed."""
     while os.read(sys.stdin.fileno(), 1):
         pass

@@ -72,6 +72,12 @@ class Config:
     metrics_host: str = "127.0.0.1"
     keep_days: int = 0
     """How long matches that are over stay on disk; 0: for ever."""
+    backup_every: float = 0.0
+    """Seconds from one backup that the server makes to the next; 0: it makes none."""
+    backup_keep: int = 14
+    """How many of these are kept."""
+    backup_to: Path | None = None
+    """The folder for them, if it is not `backups` in that of the matches."""
     tables_per_hour: int = limit(300, "tables that one address opens in an hour", "refused with 429")
     connections: int = limit(8192, "open connections in all", "refused with 503")
     connections_reserved: int = limit(
@@ -159,6 +165,10 @@ class Config:
     unattended_seconds: float = limit(
         60.0, "seconds that bots play on at a table nobody looks at", "wait for somebody to look"
     )
+
+    @property
+    def backup_folder(self) -> Path:
+        return self.backup_to or self.folder / "backups"
 
 
 LIMITS: dict[str, Limit] = {

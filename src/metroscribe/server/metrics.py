@@ -88,6 +88,8 @@ class Metrics:
         self.process = ProcessCollector(registry=self.registry)
         self.platform = PlatformCollector(registry=self.registry)
         self._requests: dict[tuple[str, int], Counter] = {}
+        self.backups = self._counter("backups", "Backups that the server made, by outcome", "outcome")
+        self._backed_up: Gauge | None = None
         self._answers: dict[tuple[str, str], Counter] = {}
         self._refused: dict[str, Counter] = {}
 
@@ -103,6 +105,18 @@ class Metrics:
     def warmed(self, state: Warmth) -> None:
         for each in get_args(Warmth):
             self.kernels.labels(each).set(each == state)
+
+    def backed_up(self, at: float) -> None:
+        """When a whole backup was last made; told only where the server makes them."""
+        if self._backed_up is None:
+            self._backed_up = Gauge(
+                "metroscribe_backup_last_success_timestamp_seconds",
+                "When a whole backup was last made",
+                registry=self.registry,
+            )
+            for outcome in ("whole", "damaged", "failed"):
+                self.backups.labels(outcome)
+        self._backed_up.set(at)
 
     def answered(self, kind: str, answer: str) -> None:
         if (kind, answer) not in self._answers:

@@ -5,7 +5,7 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Literal, get_args
 
-from metroscribe.cli.command import Choice, Number, Option, command
+from metroscribe.cli.command import Choice, Number, Option, command, duration
 from metroscribe.cli.options import DATA, data_folder
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.texts import Words
@@ -51,6 +51,9 @@ def limit(text: str) -> tuple[str, int | float]:
     Option("--public", "cli-public-help", "cli-value-address", default=""),
     Option("--proxy", "cli-proxy-help", "cli-value-address", network, into="proxies", gather=tuple),
     Option("--keep-days", "cli-keep-help", "cli-value-number", Number(0), 0),
+    Option("--backup-every", "cli-backup-every-help", "cli-value-duration", duration),
+    Option("--backup-keep", "cli-backup-keep-help", "cli-value-number", Number(1), 14),
+    Option("--backup-to", "cli-backup-to-help", "cli-value-folder", Path),
     Option("--limit", "cli-limit-help", "cli-value-limit", limit, into="limits", gather=dict),
     Option("--allow-exec-bots", "cli-exec-help", "cli-value-folder", Path, into="exec_bots"),
     Option("--log", "cli-log-help", kind=Choice(get_args(LogForm))),
@@ -70,6 +73,9 @@ def serve(
     public: str,
     proxies: tuple[Network, ...],
     keep_days: int,
+    backup_every: float | None,
+    backup_keep: int,
+    backup_to: Path | None,
     limits: dict[str, int | float],
     exec_bots: Path | None,
     log: LogForm | None,
@@ -88,6 +94,9 @@ def serve(
         public=public.rstrip("/"),
         proxies=proxies,
         keep_days=keep_days,
+        backup_every=backup_every or 0.0,
+        backup_keep=backup_keep,
+        backup_to=backup_to,
         exec_bots=exec_bots,
         log=log,
         metrics_port=metrics_port,

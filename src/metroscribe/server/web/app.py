@@ -21,6 +21,7 @@ from metroscribe.core.errors import MetroscribeError
 from metroscribe.core.text import Text
 from metroscribe.server import logs
 from metroscribe.server.config import Config
+from metroscribe.server.host.backups import scheduled
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
 from metroscribe.server.metrics import METRICS
@@ -174,7 +175,8 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
             await host.makers.begin(partial(built, host.config.client))
             host.makers.begin(partial(_read_ahead, host.library))
             await host.resume(progress)
-            yield
+            async with scheduled(host.config, host.clock):
+                yield
         finally:
             for task in under_way:
                 task.cancel()
