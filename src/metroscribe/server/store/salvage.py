@@ -18,12 +18,12 @@ def salvage(damaged: sqlite3.Connection, fresh: sqlite3.Connection) -> dict[str,
 
     A row of the list of matches that is lost is made again from the log: `relist`.
     """
-    tables, left_out = _tables(fresh), dict[str, Text]()
+    own, left_out = tables(fresh), dict[str, Text]()
     fresh.execute("PRAGMA foreign_keys = OFF")
-    for match in sorted(_ids(damaged, tables)):
+    for match in sorted(_ids(damaged, own)):
         fresh.execute("BEGIN")
         try:
-            for table in tables:
+            for table in own:
                 _copy(damaged, fresh, table, match)
             fresh.execute("COMMIT")
         except sqlite3.Error as error:
@@ -34,9 +34,9 @@ def salvage(damaged: sqlite3.Connection, fresh: sqlite3.Connection) -> dict[str,
 
 def relist(log: Log) -> None:
     """Find matches again of which only the log is left: they are listed as the log says."""
-    for (match,) in log.read(
-        "SELECT DISTINCT match FROM events WHERE match NOT IN (SELECT match FROM matches)"
-    ):
+    _, *logs = tables(log.db)
+    unlisted = [f"SELECT match FROM {table} WHERE match NOT IN (SELECT match FROM matches)" for table in logs]
+    for (match,) in log.read(" UNION ".join(unlisted)):
         with suppress(Exception):  # a log that was damaged can say anything; a match without a table is none
             events = log.events(match)
             opened = events[0]
@@ -47,21 +47,21 @@ def relist(log: Log) -> None:
                 "INSERT INTO matches (match, code, game, phase, opened, changed) VALUES (?, ?, ?, ?, ?, ?)",
                 *(match, opened.code, opened.game, phase, opened.at, changed),
             )
-    for table in _tables(log.db):
+    for table in tables(log.db):
         log.read(f"DELETE FROM {table} WHERE match NOT IN (SELECT match FROM matches)")
 
 
-def _tables(db: sqlite3.Connection) -> list[str]:
+def tables(db: sqlite3.Connection) -> list[str]:
     """All that belongs to matches, the list of matches first."""
     names = [str(name) for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
     own = [name for name in names if "match" in [row[1] for row in db.execute(f"PRAGMA table_info({name})")]]
     return sorted(own, key=lambda name: (name != "matches", name))
 
 
-def _ids(db: sqlite3.Connection, tables: list[str]) -> set[str]:
+def _ids(db: sqlite3.Connection, own: list[str]) -> set[str]:
     """Every id that some table or index still names."""
     found = set[str]()
-    for table in tables:
+    for table in own:
         found.update(_walk(db, table, "ASC"), _walk(db, table, "DESC"))
         indexes = db.execute("SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ?", (table,))
         for (index,) in indexes.fetchall():

@@ -160,6 +160,29 @@ cli-outdated = { $matches ->
 cli-store-damaged = Die Datei, die kopiert wurde, ist beschädigt ({ $reason }); alles, was sich darin lesen lässt, ist erhalten.
 cli-imported = { $file } ist Partie { $code }.
 cli-imported-unproven = { $file } ist Partie { $code }, ohne Beweis für das Geben: Der in der Aufzeichnung stimmt nicht.
+cli-forget-help = Eine Partie endgültig löschen oder einen Namen in allen Partien.
+cli-forget-code-help = Der Code einer Partie; sie wird mit allem gelöscht, was zu ihr gehört
+cli-forget-name-help = Ein Name; wo er steht, steht dann ein neutrales Zeichen
+cli-forget-yes-help = Nicht nachfragen
+cli-forget-one = Nenn entweder den Code einer Partie oder mit --name einen Namen.
+cli-forget-match = Diese Partie wird mit ihrem Protokoll, dem Geheimnis ihres Gebens und allen Namen darin gelöscht: { $match }
+cli-forget-name = Statt des Namens { $name } steht dann { $neutral }, und von wo der Tisch eröffnet wurde, wird vergessen, in { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+ }; Karten, Züge und Ergebnisse bleiben:
+cli-forget-shown = { $code } ({ $game }, { $day }: { $people })
+cli-forget-sure = Das lässt sich nicht rückgängig machen. Schreib ja, um fortzufahren:
+cli-forget-answer = ja
+cli-forget-kept = Es wurde nichts geändert.
+cli-forgotten-match = Partie { $code } ist gelöscht.
+cli-forgotten-name = Der Name { $name } { $matches ->
+    [0] steht in keiner Partie.
+    [one] ist aus einer Partie verschwunden.
+   *[other] ist aus { $matches } Partien verschwunden.
+ }
+cli-forget-elsewhere = Frühere Sicherungen und exportierte Aufzeichnungen können das noch enthalten: Lösch sie, oder mach das hier nach einer Wiederherstellung noch einmal.
+cli-forget-unreadable = Partie { $code } lässt sich nicht lesen und kann den Namen noch enthalten: „metroscribe forget { $code }“ löscht sie.
+cli-value-code = CODE
 
 page-unbuilt = Die Seite ist noch nicht gebaut: Starte `python web/build.py` im Klon und lade sie dann neu.
 error-exec-bots = Wer diesen Server betreibt, hat keine Bot-Programme erlaubt.

@@ -157,6 +157,29 @@ cli-outdated = { $matches ->
 cli-store-damaged = The file that was copied is damaged ({ $reason }); everything in it that can be read was kept.
 cli-imported = { $file } is match { $code }.
 cli-imported-unproven = { $file } is match { $code }, without a proof of its deal: the one in the record does not hold.
+cli-forget-help = Delete one match for good, or one name in all matches.
+cli-forget-code-help = The code of a match, which is deleted with all that belongs to it
+cli-forget-name-help = A name, which is replaced by a neutral sign wherever it stands
+cli-forget-yes-help = Do not ask
+cli-forget-one = Name either the code of a match, or a name with --name.
+cli-forget-match = This match will be deleted with its log, the secret of its deal and all names in it: { $match }
+cli-forget-name = The name { $name } will be replaced by { $neutral }, and forgotten from where the table was opened, in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }; cards, moves and results stay:
+cli-forget-shown = { $code } ({ $game }, { $day }: { $people })
+cli-forget-sure = This cannot be undone. Write yes to go on:
+cli-forget-answer = yes
+cli-forget-kept = Nothing was changed.
+cli-forgotten-match = Match { $code } is deleted.
+cli-forgotten-name = The name { $name } { $matches ->
+    [0] stands in no match.
+    [one] is gone from one match.
+   *[other] is gone from { $matches } matches.
+ }
+cli-forget-elsewhere = Backups and exported records that were made before may still hold it: delete them, or do this again after a restore.
+cli-forget-unreadable = Match { $code } cannot be read and may still hold the name: "metroscribe forget { $code }" deletes it.
+cli-value-code = CODE
 
 page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
 error-exec-bots = Whoever hosts this server has allowed no bot programs.

@@ -157,6 +157,29 @@ cli-outdated = { $matches ->
 cli-store-damaged = El archivo copiado está dañado ({ $reason }); se ha conservado todo lo que se puede leer en él.
 cli-imported = { $file } es la partida { $code }.
 cli-imported-unproven = { $file } es la partida { $code }, sin prueba de su reparto: la del registro no es válida.
+cli-forget-help = Borrar para siempre una partida, o un nombre en todas las partidas.
+cli-forget-code-help = El código de una partida, que se borra con todo lo que le pertenece
+cli-forget-name-help = Un nombre, que se sustituye por un signo neutro en todas partes
+cli-forget-yes-help = No preguntar
+cli-forget-one = Indica el código de una partida, o un nombre con --name.
+cli-forget-match = Se borrará esta partida con su registro, el secreto de su reparto y todos sus nombres: { $match }
+cli-forget-name = En lugar del nombre { $name } quedará { $neutral }, y se olvidará desde dónde se abrió la mesa, en { $matches ->
+    [one] una partida
+   *[other] { $matches } partidas
+ }; las cartas, las jugadas y los resultados se quedan:
+cli-forget-shown = { $code } ({ $game }, { $day }: { $people })
+cli-forget-sure = Esto no se puede deshacer. Escribe sí para seguir:
+cli-forget-answer = sí
+cli-forget-kept = No se ha cambiado nada.
+cli-forgotten-match = La partida { $code } está borrada.
+cli-forgotten-name = El nombre { $name } { $matches ->
+    [0] no está en ninguna partida.
+    [one] ha desaparecido de una partida.
+   *[other] ha desaparecido de { $matches } partidas.
+ }
+cli-forget-elsewhere = Las copias y los registros exportados antes pueden contenerlo todavía: bórralos, o repite esto después de restaurar.
+cli-forget-unreadable = La partida { $code } no se puede leer y puede contener todavía el nombre: «metroscribe forget { $code }» la borra.
+cli-value-code = CÓDIGO
 
 page-unbuilt = La página aún no está construida: ejecuta `python web/build.py` en el clon y recárgala.
 error-exec-bots = Quien aloja este servidor no ha permitido programas de bot.
