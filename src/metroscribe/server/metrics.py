@@ -80,6 +80,13 @@ class Metrics:
             "clock_offset_seconds", "By how much the wall clock is ahead of the steady time"
         )
         self.deleted = self._counter("deleted_matches", "Matches deleted for their age")
+        self.backups = self._counter("backups", "Backups that the server made, by outcome", "outcome")
+        self.backup_at = Gauge(
+            f"{PREFIX}backup_last_success_timestamp_seconds",
+            "When a whole backup was last made; 0: never. Only where the server makes them",
+            registry=None,
+        )
+        self._makes_backups = False
         self.lag = self._histogram(
             "loop_lag_seconds", "By how much the event loop is late, looked at twice a second"
         )
@@ -88,8 +95,6 @@ class Metrics:
         self.process = ProcessCollector(registry=self.registry)
         self.platform = PlatformCollector(registry=self.registry)
         self._requests: dict[tuple[str, int], Counter] = {}
-        self.backups = self._counter("backups", "Backups that the server made, by outcome", "outcome")
-        self._backed_up: Gauge | None = None
         self._answers: dict[tuple[str, str], Counter] = {}
         self._refused: dict[str, Counter] = {}
 
@@ -108,15 +113,12 @@ class Metrics:
 
     def backed_up(self, at: float) -> None:
         """When a whole backup was last made; told only where the server makes them."""
-        if self._backed_up is None:
-            self._backed_up = Gauge(
-                "metroscribe_backup_last_success_timestamp_seconds",
-                "When a whole backup was last made",
-                registry=self.registry,
-            )
+        if not self._makes_backups:
+            self._makes_backups = True
+            self.registry.register(self.backup_at)
             for outcome in ("whole", "damaged", "failed"):
                 self.backups.labels(outcome)
-        self._backed_up.set(at)
+        self.backup_at.set(at)
 
     def answered(self, kind: str, answer: str) -> None:
         if (kind, answer) not in self._answers:
