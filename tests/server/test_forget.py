@@ -1,9 +1,11 @@
 """What `metroscribe forget` deletes is gone from every file, and what it leaves keeps every law."""
 
+import asyncio
 import io
 import shutil
 import sqlite3
 from contextlib import closing
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -100,6 +102,21 @@ def test_a_forgotten_name_is_gone_from_every_file(folder: Path) -> None:
     assert {code for code, address in found.items() if not address} == {
         code for code, log in before.items() if called(log, NAME)
     }
+
+
+@pytest.mark.slow
+def test_a_name_in_a_packed_log_is_forgotten_too_and_the_log_can_be_packed_again(folder: Path) -> None:
+    def packed() -> int:
+        with opened_store(folder) as store:
+            return asyncio.run(store.pack(inf, 64))
+
+    count, before = packed(), logs(folder)
+    assert count
+    forget(folder, "--name", NAME, "--yes")
+    after = logs(folder)
+    assert {code: len(log) for code, log in after.items()} == {code: len(log) for code, log in before.items()}
+    assert not any(called(log, NAME) for log in after.values())
+    assert packed()
 
 
 @pytest.mark.slow

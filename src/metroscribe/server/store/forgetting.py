@@ -104,12 +104,13 @@ def _holders(events: Iterable[ev.AnyEvent], name: str) -> set[str]:
 
 
 def _rewrite(db: sqlite3.Connection, match: str, events: list[ev.AnyEvent]) -> None:
-    """The same number of events in the place of those that are stored."""
+    """The same number of events in the place of those that are stored, packed or not."""
     for table in tables(db):
         if table not in ("matches", "secrets"):
             db.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
     rows = [(match, seq, ev.encode(event)) for seq, event in enumerate(events)]
     db.executemany("INSERT INTO events VALUES (?, ?, ?)", rows)
+    db.execute("UPDATE matches SET packed = 0 WHERE match = ?", (match,))
 
 
 @contextmanager
