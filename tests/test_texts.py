@@ -104,6 +104,7 @@ def test_no_general_message_is_left_over() -> None:
         "pile-",
         "score-",
         "fault-",
+        "store-",
         "draw-pad-",
         "power-",
         "way-",

@@ -141,23 +141,26 @@ def test_what_was_being_played_is_taken_up(tmp_path: Path) -> None:
         assert (status, record[-2:]) == (200, "*\n")
         assert PARTS[0] in record
         assert SECRET.hex() not in record
-        assert running.end(signal.SIGINT) == (0, "Matches taken up: 1/1\n")
+        assert running.end(signal.SIGINT) == (0, "")
 
 
-def test_a_match_that_cannot_be_read_is_logged_and_stops_nothing(tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_read_is_named_logged_once_and_stops_nothing(tmp_path: Path) -> None:
     code = run(left(tmp_path))
     with closing(sqlite3.connect(tmp_path / FILE)) as db, db:
         db.execute("UPDATE events SET body = ? WHERE seq = 3", (b'{"event": "unheard-of", "at": 1}',))
     with server(tmp_path) as running:
-        assert running.get("/healthz")[0] == 200
-        status, answer = running.get(f"/api/tables/{code}")
-        assert status == 500
-        assert "unheard-of" not in answer
+        assert running.get("/readyz") == (200, '{"ok":true}')
+        for _ in range(3):
+            status, answer = running.get(f"/api/tables/{code}")
+            assert status == 500
+            assert f"Match {code} is damaged" in answer
+            assert "unheard-of" not in answer
+        assert running.get("/api/tables", TABLE)[0] == 201
+        assert "metroscribe_damaged_matches 1.0" in running.get("/metrics")[1]
         status, logged = running.end(signal.SIGTERM)
     assert status == 0
-    assert "match cannot be taken up" in [
-        json.loads(line)["event"] for line in logged.splitlines() if line.startswith("{")
-    ]
+    (line,) = map(json.loads, logged.splitlines())
+    assert (line["event"], line["code"]) == ("match is damaged", code)
 
 
 def test_in_the_local_network_the_address_is_one_that_others_find(tmp_path: Path) -> None:
@@ -222,8 +225,8 @@ def test_a_store_that_cannot_be_used_is_told_in_one_sentence_and_logged(tmp_path
     assert (done.returncode, done.stdout) == (2, "")
     *logged, sentence = done.stderr.splitlines()
     events = [json.loads(line)["event"] for line in logged]
-    assert events == ["server starts", "server cannot begin, or end"]
-    assert sentence == "The server could not start (no such table: matches). Its log says more."
+    assert events == ["server starts", "store in trouble", "server cannot begin, or end"]
+    assert sentence == "The server could not start (no such table: probe (SQLITE_ERROR)). Its log says more."
 
 
 def test_matches_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:

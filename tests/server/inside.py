@@ -64,8 +64,8 @@ class Inside:
 
     @property
     def store(self) -> SqliteStore:
-        assert isinstance(self.host.store, SqliteStore)
-        return self.host.store
+        assert isinstance(self.host.health.store, SqliteStore)
+        return self.host.health.store
 
     @property
     def time(self) -> float:
@@ -84,6 +84,13 @@ class Inside:
 
     async def open(self, host: str = ADA, **settings: Any) -> Session:
         return await self.host.open(self.asked(**settings), host, "192.0.2.1")
+
+    async def again(self, match: str) -> Session:
+        """A match of before this process, as somebody finds it who comes to it."""
+        session = await self.host.find(match)
+        assert session is not None
+        await self.host.take_up(session)
+        return session
 
     async def begun(self, *people: str, **settings: Any) -> Session:
         """A match with these people, Ada being the host, after their contributions."""

@@ -58,8 +58,8 @@ class OneTable:
 
     @property
     def store(self) -> SqliteStore:
-        assert isinstance(self.host.store, SqliteStore)
-        return self.host.store
+        assert isinstance(self.host.health.store, SqliteStore)
+        return self.host.health.store
 
     @property
     def hosted(self) -> Hosted:

@@ -60,8 +60,8 @@ class Server:
 
     @property
     def store(self) -> SqliteStore:
-        assert isinstance(self.host.store, SqliteStore)
-        return self.host.store
+        assert isinstance(self.host.health.store, SqliteStore)
+        return self.host.health.store
 
     @property
     def address(self) -> str:

@@ -90,8 +90,8 @@ def test_a_restored_match_goes_on(played: Path, tmp_path: Path) -> None:
     archive.restore(tmp_path / "copy", tmp_path / "new")
 
     async def story(inside: Inside) -> None:
-        assert await inside.host.resume() == 1
-        (session,) = inside.host.sessions.values()
+        (found,) = inside.store.log.in_phase("playing")
+        session = await inside.again(found.match)
         await inside.ask(session, do.TakeBack(**inside.where(session, ADA)), ADA)
         await inside.over(session, ADA, BOB)
 

@@ -152,7 +152,7 @@ def test_whoever_has_a_seat_changes_no_more_than_was_accepted(server: Server) ->
     (session,) = server.host.sessions.values()
     assert ada.ask("rename", name="Eve").refused is None
     assert you_view(session.hosted, 0).staged == own.staged
-    again, _ = server.wait_for(server.host._read(session.hosted.id))
+    again, _ = server.wait_for(server.host._read(session.hosted.id, ""))
     assert table_view(again, 0) == table_view(session.hosted, 0)
     assert you_view(again, 1) == you_view(session.hosted, 1)
     assert {"trouble", "refused", "accepted"} <= set(noisy.seen)

@@ -20,7 +20,7 @@ from tests.server.served import GAME, PATIENCE, TOKEN, Server, served, wait_unti
 from tests.server.test_safety import filled
 
 GETS = [route for route in ROUTES if route.method == "GET"]
-LIVE = {"/healthz", "/metrics", "/api/tables/{code}"}
+LIVE = {"/healthz", "/readyz", "/metrics", "/api/tables/{code}"}
 """Answers of a moment, which nobody keeps."""
 MADE_ANEW = {"/metrics", "/api/bots"}
 """Beside the event loop every time, since they tell of the moment."""

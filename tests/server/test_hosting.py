@@ -214,9 +214,10 @@ def test_a_match_that_could_not_be_taken_up_at_once_is_taken_up_later(
     async def after(inside: Inside) -> None:
         inside.time = 50_000.0
         with full_disk(inside.store, monkeypatch) as tried:
-            assert await inside.host.resume() == 1
+            session = await inside.again(id_)
+            inside.ear(session, ADA)
             await inside.until(lambda: len(tried) > 1)
-        session = inside.host.sessions[id_]
+            assert session.timer is None
         await inside.until(lambda: session.timer is not None)
         assert session.hosted.deadline == 50_060.0
 

@@ -1,4 +1,4 @@
-"""The server is killed and comes back: clocks go on by themselves, and bots as soon as somebody looks."""
+"""The server is killed and comes back: clocks and bots go on as soon as somebody looks."""
 
 import asyncio
 import time
@@ -103,7 +103,7 @@ def test_bots_among_themselves_come_to_an_end_while_somebody_looks(process: Proc
     assert of_kind(log, ev.Finished)[0].result is not None
 
 
-def test_a_clock_runs_on_with_nobody_connected_and_downtime_costs_nothing(process: Process) -> None:
+def test_a_clock_goes_on_when_somebody_looks_and_downtime_costs_nothing(process: Process) -> None:
     async def story() -> Witness:
         async with table_of_two(process.port, clock=CLOCK) as two:
             ada, _ = await two.begin()
@@ -112,9 +112,11 @@ def test_a_clock_runs_on_with_nobody_connected_and_downtime_costs_nothing(proces
 
     witness = asyncio.run(story())
     log = killed(process, witness)
-    time.sleep(2 * CLOCK)
-    back = time.time()
     process.start()
+    time.sleep(2 * CLOCK)
+    assert awaited(process, witness, bool) == log
+    back = time.time()
+    looked_at(process, witness, lambda view: view.turn == 0)
     after = awaited(process, witness, lambda now: of_kind(now[len(log) :], ev.Closed))[len(log) :]
     assert isinstance(after[0], ev.Resumed)
     assert after[0].at >= back
@@ -135,7 +137,7 @@ def test_a_match_that_waited_for_contributions_starts_with_those_that_came(proce
     witness = asyncio.run(story())
     log = killed(process, witness)
     process.start()
-    after = awaited(process, witness, lambda log: of_kind(log, ev.Started))
+    after = looked_at(process, witness, lambda view: view.phase == "playing")
     assert [event.seat for event in of_kind(after, ev.Contributed)] == [0]
     assert after[: len(log)] == log
 

@@ -199,8 +199,7 @@ def test_a_match_on_ones_own_map_survives_a_restart_and_has_a_rematch(tmp_path: 
     id_ = run(tmp_path, before)
 
     async def after(inside: Inside) -> None:
-        assert await inside.host.resume() == 1
-        session = inside.host.sessions[id_]
+        session = await inside.again(id_)
         (welcome,) = inside.ear(session).told(wire.Welcome)
         assert (welcome.table.playable, welcome.table.turn) == (True, 1)
         await inside.over(session, ADA)

@@ -26,12 +26,11 @@ def test_after_a_restart_clocks_go_on_without_loss_and_bots_when_somebody_looks(
         return clocked.hosted.id, bots.hosted.id
 
     ids = run(tmp_path, before)
-    told: list[tuple[int, int]] = []
 
     async def after(inside: Inside) -> None:
         inside.time = 50_000.0
-        assert await inside.host.resume(lambda number, total: told.append((number, total))) == 2
-        clocked, bots = [inside.host.sessions[id_] for id_ in ids]
+        assert not inside.host.sessions
+        clocked, bots = [await inside.again(id_) for id_ in ids]
         assert clocked.hosted.deadline == 50_060.0
         assert clocked.hosted.match is not None
         assert clocked.hosted.match.staged(0)
@@ -41,7 +40,31 @@ def test_after_a_restart_clocks_go_on_without_loss_and_bots_when_somebody_looks(
         await inside.until(lambda: bots.hosted.seats[1].ready)
 
     run(tmp_path, after)
-    assert told == [(1, 2), (2, 2)]
+
+
+def test_a_clock_stands_still_after_a_restart_until_somebody_looks_and_begins_anew_once(
+    tmp_path: Path,
+) -> None:
+    async def before(inside: Inside) -> str:
+        return (await inside.begun(ADA, BOB, clock=60)).hosted.id
+
+    id_ = run(tmp_path, before)
+
+    async def after(inside: Inside) -> None:
+        inside.time = 50_000.0
+        session = await inside.host.find(id_)
+        assert session is not None
+        inside.host.wake(session)
+        assert session.timer is None
+        inside.time += 7200
+        ear = inside.ear(session, ADA)
+        await inside.until(lambda: session.timer is not None)
+        (told,) = [event for update in ear.told(wire.Update) for event in update.events]
+        assert told == wire.ClockSet(session.hosted.told - 1, 57_260.0)
+        inside.ear(session, BOB)
+        assert (await inside.again(id_)).hosted.deadline == 57_260.0
+
+    run(tmp_path, after)
 
 
 def test_a_match_that_is_read_again_is_the_same(tmp_path: Path) -> None:
@@ -73,8 +96,7 @@ def test_a_match_of_other_rules_says_so_and_can_only_be_given_up(
         other = ev.Opened(**values | {"match": "f" * 32, "code": "OLD222"} | change)
         await inside.host.store.create(other, rest[:2], b"secret", "")
         await inside.host.store.append("f" * 32, 3, rest[2:], "playing")
-        assert await inside.host.resume() == 2
-        old = inside.host.sessions["f" * 32]
+        old = await inside.again("f" * 32)
         ear = inside.ear(old, ADA)
         (welcome,) = ear.told(wire.Welcome)
         assert (welcome.table.playable, welcome.table.phase) == (False, "playing")

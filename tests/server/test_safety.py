@@ -94,33 +94,33 @@ def test_so_has_every_refusal(server: Server, method: str, path: str, status: in
 
 @pytest.fixture
 def broken(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """Whoever asks for health, or commands, meets a fault in the program."""
+    """Whoever asks whether it is ready, or commands, meets a fault in the program."""
 
     def fail(*_: object, **__: object) -> None:
         inside = f"{TOKEN} is in hand"
         raise RuntimeError(f"a fault in line {len(inside)}")
 
-    monkeypatch.setattr(server.store, "in_phase", fail)
+    monkeypatch.setattr(server.host.health, "ready", fail)
     monkeypatch.setattr(server.host, "carry_out", fail)
     server.log.truncate(0)
     return server
 
 
 def test_a_fault_inside_is_logged_and_not_told(broken: Server) -> None:
-    answer = broken.http.get("/healthz")
+    answer = broken.http.get("/readyz")
     assert answer.status_code == 500
     assert answer.json()["refused"]["key"] == "error-inside"
     assert not any(word in answer.text for word in ("RuntimeError", "line", "Traceback", ".py"))
     assert set(HEADERS.items()) <= set(answer.headers.items())
     logged = json.loads(broken.log.getvalue().lstrip("\0"))
-    assert (logged["event"], logged["path"]) == ("request failed", "/healthz")
+    assert (logged["event"], logged["path"]) == ("request failed", "/readyz")
     assert "RuntimeError" in str(logged["exception"])
     assert TOKEN not in str(logged)
 
 
 def test_an_answer_whose_connection_is_closed_after_it_says_so(broken: Server) -> None:
     for _ in range(20):  # else the next request may meet the connection while it is being closed
-        answer = broken.http.get("/healthz")
+        answer = broken.http.get("/readyz")
         assert answer.status_code == 500
         assert answer.headers["connection"] == "close"
 

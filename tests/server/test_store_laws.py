@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from metroscribe.server.match import events as ev
-from metroscribe.server.store.contract import Standing, Store, Taken
+from metroscribe.server.store.contract import Damaged, Standing, Store, Taken
 from metroscribe.server.store.packing import pack
 from metroscribe.server.store.sqlite import SqliteStore, opened_store
 from tests.world.store import Disk, MemoryStore
@@ -66,7 +66,9 @@ async def a_taken_number_is_refused_and_nothing_of_its_batch_is_written(store: S
     await store.append("one", 3, [note("d")], "")
     with pytest.raises(Taken):
         await store.append("one", 2, [note("c"), note("other d"), note("e")], "over")
-    assert await names(store) == ["a", "d"]
+    assert await store.events("one", 3) == [note("d")]
+    await store.append("one", 2, [note("c")], "")
+    assert await names(store) == ["a", "c", "d"]
     found = await store.find("one")
     assert found is not None
     assert found.phase == "open"
@@ -213,7 +215,26 @@ async def lobbies_that_nobody_looked_at_are_cleared_the_oldest_first_and_nothing
     assert left == {"kept", "seen", "busy", "new", "starting", "playing", "over"}
 
 
+async def a_log_in_which_a_number_is_missing_is_damaged_and_no_other(store: Store) -> None:
+    await store.create(first("one"), [], b"", "")
+    await store.create(first("two"), [note("a")], b"", "")
+    await store.append("one", 2, [note("b")], "")
+    with pytest.raises(Damaged) as refused:
+        await store.events("one")
+    assert (refused.value.text.key, refused.value.text.args["code"]) == ("error-damaged", "one")
+    assert await names(store, "two") == ["a"]
+
+
+async def a_probe_returns_as_often_as_it_is_asked_and_changes_no_match(store: Store) -> None:
+    await store.create(first(), [note("a")], b"secret", "")
+    await asyncio.gather(*(store.probe() for _ in range(5)))
+    await store.probe()
+    assert await store.events("one") == [first(), note("a")]
+
+
 LAWS: list[Law] = [
+    a_log_in_which_a_number_is_missing_is_damaged_and_no_other,
+    a_probe_returns_as_often_as_it_is_asked_and_changes_no_match,
     what_is_bounded_is_counted_since_when_it_changed,
     lobbies_that_nobody_looked_at_are_cleared_the_oldest_first_and_nothing_else,
     what_was_written_is_read_in_its_order,

@@ -169,8 +169,7 @@ def test_an_address_is_in_no_event_and_told_to_nobody(tmp_path: Path) -> None:
     id_ = run(tmp_path, story)
 
     async def after(inside: Inside) -> None:
-        await inside.host.resume()
-        assert inside.host.sessions[id_].address == STRANGER
+        assert (await inside.again(id_)).address == STRANGER
 
     run(tmp_path, after)
 
@@ -256,8 +255,7 @@ def test_after_a_restart_a_table_thinks_when_somebody_is_back(tmp_path: Path, th
     id_ = run(tmp_path, before)
 
     async def after(inside: Inside) -> None:
-        await inside.host.resume()
-        session = inside.host.sessions[id_]
+        session = await inside.again(id_)
         assert session.thinking == {}
         inside.ear(session, ADA)
         assert len(session.thinking) == 1

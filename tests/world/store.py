@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from metroscribe.core.rng import Stream
 from metroscribe.server.match import events as ev
-from metroscribe.server.store.contract import Found, Standing, Taken, Unavailable
+from metroscribe.server.store.contract import Damaged, Found, Standing, Taken, Unavailable
 
 THOUSAND = 1000
 
@@ -74,14 +74,18 @@ class MemoryStore:
         await self._pause()
         if self._chance(self.weather.refuses):
             self._disk.refused += 1
-            raise Unavailable("error-store", reason="the weather")
+            raise Unavailable(cause="locked", reason="the weather")
 
     async def _answer(self) -> None:
         """The moment after it."""
         await self._pause()
         if self._chance(self.weather.forgets):
             self._disk.refused += 1
-            raise Unavailable("error-store", reason="the answer was lost")
+            raise Unavailable(cause="locked", reason="the answer was lost")
+
+    async def probe(self) -> None:
+        await self._commit()
+        await self._answer()
 
     async def create(
         self,
@@ -166,7 +170,12 @@ class MemoryStore:
     async def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
         await self._pause()
         row = self._disk.rows.get(match)
-        return [] if row is None else row.events(start)
+        if row is None:
+            return []
+        found = row.events(start)
+        if found and max(row.bodies) != start + len(found) - 1:
+            raise Damaged(match, "an event is missing")
+        return found
 
     async def secret(self, match: str) -> bytes:
         await self._pause()

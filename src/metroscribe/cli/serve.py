@@ -1,4 +1,4 @@
-"""The server as a command runs it: its address is printed, and how far it is with taking up matches."""
+"""The server as a command runs it: its address is printed when it answers."""
 
 import socket
 import sys
@@ -29,13 +29,9 @@ def serve(words: Words, config: Config) -> None:
         address = config.public or f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
         print(words("cli-serving", address=address, folder=str(config.folder)), flush=True)
 
-    def progress(number: int, total: int) -> None:
-        if number == total or number % 100 == 0:
-            print(words("cli-resumed", count=f"{number}/{total}"), file=sys.stderr, flush=True)
-
     if config.public.startswith("https:") and not config.proxies:
         print(words("cli-no-proxy"), file=sys.stderr, flush=True)
-    run(config, started, progress)
+    run(config, started)
 
 
 def own_address() -> str:

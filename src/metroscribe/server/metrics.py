@@ -18,6 +18,7 @@ from prometheus_client.registry import Collector
 
 from metroscribe import __version__
 from metroscribe.server.wire.answers import Warmth
+from metroscribe.server.wire.messages import StoreCause
 
 PREFIX = "metroscribe_"
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
@@ -94,6 +95,13 @@ class Metrics:
         self.build.info({"version": __version__})
         self.process = ProcessCollector(registry=self.registry)
         self.platform = PlatformCollector(registry=self.registry)
+        self.store_ok = self._gauge("store_ok", "Whether the store works")
+        self.store_errors = self._counter("store_errors", "What the store did not do, by cause", "cause")
+        for cause in get_args(StoreCause):
+            self.store_errors.labels(cause)
+        self.damaged = self._gauge(
+            "damaged_matches", "Matches that somebody came to and that cannot be read"
+        )
         self._requests: dict[tuple[str, int], Counter] = {}
         self._answers: dict[tuple[str, str], Counter] = {}
         self._refused: dict[str, Counter] = {}

@@ -71,7 +71,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def listening(config: Config) -> socket.socket:
-    """The port is taken before anything is read or resumed."""
+    """The port is taken before anything is read."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
@@ -89,16 +89,14 @@ def listening(config: Config) -> socket.socket:
     return found
 
 
-def run(
-    config: Config, started: Callable[[socket.socket], None], progress: Callable[[int, int], None]
-) -> None:
+def run(config: Config, started: Callable[[socket.socket], None]) -> None:
     """Serve until it is told to stop; what was accepted is written before it ends."""
     began, life = time.monotonic(), Life()
     logs.configure(config)
     settle_down()
     with life, locked(config.folder), listening(config) as found, opened(config) as store:
         host = Host(store, Library(), config)
-        app = create_app(host, progress)
+        app = create_app(host)
         address = ":".join(map(str, found.getsockname()[:2]))
         about = {"address": address, "folder": str(config.folder), "metrics": listen(host)}
         log.info("server starts", version=__version__, **about)

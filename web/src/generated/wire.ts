@@ -35,6 +35,15 @@ export type Change =
   | 'stood-up'
   | 'without'
 
+export type StoreCause =
+  | 'damaged'
+  | 'full'
+  | 'locked'
+  | 'other'
+  | 'read-only'
+  | 'slow'
+  | 'writer'
+
 export type Pace =
   | 'at-once'
   | 'person'
@@ -132,6 +141,7 @@ export type Told =
   | You
   | Presence
   | Nudged
+  | StoreState
   | Answer
   | Why
   | Worth
@@ -580,6 +590,15 @@ export interface Ready {
   readonly id: string
 }
 
+/** Whether matches can be stored; if not, why, since when, and what the store says. */
+export interface ReadyView {
+  readonly ok: boolean
+  readonly cause: StoreCause | null
+  readonly since: number
+  readonly reason: string
+  readonly refused: Sentence | null
+}
+
 /** A new table with the same settings; whoever asks later is led to the same one. */
 export interface Rematch {
   readonly do: 'rematch'
@@ -709,6 +728,13 @@ export interface StandIn {
 export interface Start {
   readonly do: 'start'
   readonly id: string
+}
+
+/** What happens cannot be saved now; what was answered is saved. Without a cause: it can again. */
+export interface StoreState {
+  readonly say: 'store'
+  readonly cause: StoreCause | null
+  readonly since: number
 }
 
 /** Links; the token, which only the client knows, goes behind `#` of the seat's link. */

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from metroscribe.server.host.fanout import Client
+from metroscribe.server.host.health import Trouble
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.session import Session
 from metroscribe.server.match import events as ev
@@ -82,6 +83,13 @@ def _moved(session: Session, client: Client, now: float) -> bool:
 
 def nudge(session: Session, holder: str, name: str) -> None:
     session.readers.send(wire.encode(wire.Nudged(name)), holder)
+
+
+def store_state(trouble: Trouble | None) -> bytes:
+    """That what happens cannot be saved now, and since when; or that it can again."""
+    return wire.encode(
+        wire.StoreState() if trouble is None else wire.StoreState(trouble.cause, trouble.since)
+    )
 
 
 def join(session: Session, client: Client, seen: int | None, now: float) -> None:

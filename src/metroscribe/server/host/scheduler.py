@@ -20,9 +20,11 @@ from metroscribe.server.match import absence
 from metroscribe.server.match import commands as do
 from metroscribe.server.match.decide import WAIT
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.contract import Unavailable
+from metroscribe.server.store.contract import Damaged, Unavailable
 
 log = structlog.get_logger()
+DAMAGED_SECONDS = 60.0
+"""After so long it is tried whether a match that was damaged is whole again."""
 Command = Callable[[Session, do.Inner, str], Awaitable[object]]
 
 
@@ -41,7 +43,7 @@ class Scheduler:
         if session.timer is not None:
             session.timer.cancel()
             session.timer = None
-        if hosted.rules is None or self._stopped:
+        if hosted.rules is None or session.paused or self._stopped:
             return
         if (due := self._due(session)) is not None:
             least = 0.0 if self._attended(session) else self.config.unattended_pause
@@ -79,9 +81,11 @@ class Scheduler:
             try:
                 await self._command(session, command, by)
                 return
-            except Unavailable as error:
-                log.warning("store refuses, tried again soon", match=session.hosted.id, reason=str(error))
-            await sleep(self.config.retry_seconds)
+            except Unavailable:
+                seconds = self.config.retry_seconds
+            except Damaged:
+                seconds = DAMAGED_SECONDS
+            await sleep(seconds)
 
     def _spawn_tick(self, session: Session) -> None:
         self.spawn(self._tick(session))

@@ -34,6 +34,10 @@ class Session:
     """From where somebody has looked at it."""
     presence: Presence = field(default_factory=Presence)
     """Who is at the table."""
+    paused: bool = False
+    """Whether its open turn is one of before the process began: no clock runs until it has begun anew."""
+    resuming: "asyncio.Task[None] | None" = None
+    """What lets it begin anew, as soon as somebody looks."""
     recall: asyncio.TimerHandle | None = None
     """When everybody is told again who is away, since time alone changes that, or how many watch."""
     presence_told: float = -inf

@@ -2,13 +2,12 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from math import inf
 
 import structlog
 
-from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.errors import MetroscribeError, reason_of
 from metroscribe.core.text import Text
 from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
@@ -18,6 +17,7 @@ from metroscribe.server.host.clock import Clock, Steadiness, SteadyClock
 from metroscribe.server.host.creation import Creation
 from metroscribe.server.host.fanout import Client, Fanout, LocalFanout
 from metroscribe.server.host.guesses import ADDRESSES, Guesses, TooManyCodes
+from metroscribe.server.host.health import PROMPT, Health, Wounded
 from metroscribe.server.host.kept import Kept
 from metroscribe.server.host.load import Load
 from metroscribe.server.host.makers import Makers, Workshop
@@ -41,7 +41,7 @@ from metroscribe.server.match.presence import Presence
 from metroscribe.server.match.state import Hosted, phase_after
 from metroscribe.server.match.turns import judge_nudge
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.contract import Store, Taken, Unavailable
+from metroscribe.server.store.contract import Damaged, Store, Taken, Unavailable
 from metroscribe.server.wire import answers
 
 log = structlog.get_logger()
@@ -65,9 +65,11 @@ class Host:
         makers: Makers | None = None,
     ) -> None:
         """What is not given is that of a process on its own: the machine's clock and chance, threads."""
-        self.store, self.library, self.config = store, library, config
+        self.library, self.config = library, config
         self.clock, self._fanout = clock or SteadyClock(), fanout or LocalFanout()
         self.steadiness = Steadiness(self.clock)
+        self.health, self._wounded = Health(store, self.clock, self._tell_health), Wounded()
+        self.store = self.health.watched
         self._chance, self.guesses = chance or Chance(), Guesses(config, self.clock)
         self.makers, self.outbox = makers or Workshop(config), Outbox()
         self.kept = Kept(config, self.makers)
@@ -82,7 +84,7 @@ class Host:
         self.stopping = False
         """Whether nothing new is begun any more."""
         self.players = Players(config.exec_bots)
-        self._creation = Creation(store, library, config, self.players, self._chance, self.visit)
+        self._creation = Creation(self.store, library, config, self.players, self._chance, self.visit)
         workers = workers or Threads(self.players, config.bot_threads)
         self._scheduler = Scheduler(config, self.clock, self.command, workers, self._chance)
 
@@ -93,6 +95,8 @@ class Host:
 
     async def open(self, asked: answers.OpenTable, holder: str, address: str = "") -> Session:
         """A new table, or the same one again; without an address the server itself asks."""
+        if (trouble := self.health.trouble) is not None:
+            raise Unavailable(cause=trouble.cause, reason=trouble.reason)
         match = await self._creation.open(asked, holder, address, self.now())
         session = await self._load(match, address)
         session.left = self.clock.monotonic()
@@ -101,7 +105,7 @@ class Host:
     async def find(self, code: str) -> Session | None:
         """By code or id; read from the log if it is not in memory."""
         found = await self.store.find(code if is_id(code) else code.upper())
-        return None if found is None else await self._load(found.match, found.address)
+        return None if found is None else await self._load(found.match, found.address, found.code)
 
     async def visit(self, code: str, visitor: Visitor) -> Session | None:
         """The same for somebody: a code that was typed is answered as `guesses` lets it."""
@@ -114,35 +118,45 @@ class Host:
                 raise
         return session
 
-    async def _load(self, match: str, address: str) -> Session:
-        """The address is that from which it was opened."""
+    async def _load(self, match: str, address: str, code: str = "") -> Session:
+        """The address is that from which it was opened. A clock that ran when the process began is paused."""
         if match not in self.sessions:
             async with self._loading.setdefault(match, asyncio.Lock()):
                 if match not in self.sessions:
-                    hosted, deal = await self._read(match)
+                    hosted, deal = await self._read(match, code or match)
                     readers, presence = self._fanout.readers(match), Presence(self.now())
-                    self.sessions[match] = Session(hosted, deal, readers, presence=presence, address=address)
+                    session = Session(hosted, deal, readers, presence=presence, address=address)
+                    session.paused = hosted.phase == "starting" or hosted.deadline is not None
+                    self.sessions[match] = session
             self._loading.pop(match, None)
         session = self.sessions[match]
         session.used = self.now()
         return session
 
-    async def _read(self, match: str) -> tuple[Hosted, Deal]:
-        """The match as the log has it, and its deal."""
-        events = await self.store.events(match)
-        if not events:
-            raise MetroscribeError("error-no-table", code=match)
-        hosted = await self.makers.begin(partial(self._folded, events))
+    async def _read(self, match: str, code: str) -> tuple[Hosted, Deal]:
+        """The match as the log has it, and its deal; `Damaged` where what is stored makes no match."""
+        try:
+            events = await self.store.events(match)
+            if not events:
+                raise MetroscribeError("error-no-table", code=match)
+            hosted = await self.makers.begin(partial(self._folded, events))
+        except Damaged as error:
+            raise self._wounded.note(match, code, error) from error
         secret = await self.store.secret(match)
+        self._wounded.healed(match)
         return hosted, Deal(secret, hosted.opened.known_seed, hosted.opened.known_key)
 
     def _folded(self, events: list[ev.AnyEvent]) -> Hosted:
         """Beside the event loop: a long match, or a map of somebody's own, takes its time."""
         opened = events[0]
-        assert isinstance(opened, ev.Opened)
-        hosted = Hosted(opened, self.library.of(opened))
-        for event in events:
-            hosted.apply(event)
+        try:
+            if not isinstance(opened, ev.Opened):
+                raise TypeError("it does not begin with its opening")
+            hosted = Hosted(opened, self.library.of(opened))
+            for event in events:
+                hosted.apply(event)
+        except Exception as error:
+            raise Damaged("", f"its events make no match: {reason_of(error)}") from error
         return hosted
 
     # commands
@@ -181,16 +195,19 @@ class Host:
                 self.wake(session)
                 break
             else:
-                raise Unavailable("error-store", reason="the match is busy elsewhere")
+                raise Unavailable(reason="the match is busy elsewhere")
         if isinstance(command, do.Rematch) and not isinstance(changes, Refusal):
             await self._rematch(session, command, by, address)
         return changes if isinstance(changes, Refusal) else None
 
     async def _append(self, hosted: Hosted, events: list[ev.AnyEvent]) -> None:
         with METRICS.durable.time():
-            await self.store.append(
-                hosted.id, hosted.seq, events, phase_after(events), emptied(hosted, events)
-            )
+            try:
+                await self.store.append(
+                    hosted.id, hosted.seq, events, phase_after(events), emptied(hosted, events)
+                )
+            except Damaged as error:
+                raise self._wounded.note(hosted.id, hosted.opened.code, error) from error
 
     async def command(
         self, session: Session, command: do.Asked | do.Inner, by: str = "", address: str = ""
@@ -211,7 +228,7 @@ class Host:
 
     async def _reload(self, session: Session) -> None:
         """Somebody else has written: begin again from the log, its clocks and bots too."""
-        session.hosted, session.deal = await self._read(session.hosted.id)
+        session.hosted, session.deal = await self._read(session.hosted.id, session.hosted.opened.code)
         broadcast.begin_anew(session, self.now())
         self._recall(session)
         self.wake(session)
@@ -243,6 +260,9 @@ class Host:
     def join(self, session: Session, client: Client, seen: int | None = None) -> None:
         """Whoever comes to a seat that is kept for them sits on it."""
         broadcast.join(session, client, seen, self.now())
+        if self.health.trouble is not None:
+            client.push(broadcast.store_state(self.health.trouble))
+        self._resume(session)
         if session.hosted.kept_for(client.holder) is not None:
             self._scheduler.spawn(self._arrive(session, client.holder))
         self._recall(session)
@@ -292,28 +312,34 @@ class Host:
     def wake(self, session: Session) -> None:
         self._scheduler.wake(session)
 
-    async def resume(self, progress: Callable[[int, int], None] | None = None) -> int:
-        """Take up every match that was being played; their clocks begin anew. A broken one stops no other."""
-        found = await self.store.in_phase("starting", "playing")
-        for number, match in enumerate(found, 1):
-            try:
-                await self._resume(await self._load(match.match, match.address))
-            except Exception:
-                log.exception("match cannot be taken up", match=match.match)
-            if progress is not None:
-                progress(number, len(found))
-        return len(found)
+    async def take_up(self, session: Session) -> None:
+        """Before somebody looks at a match whose clock ran when the process began: its open turn begins anew.
 
-    async def _resume(self, session: Session) -> None:
+        So downtime costs nobody time. While the store does not take that the clock stands still, and whoever
+        comes does not wait for it. What is in memory with a clock stays there until that has run out, so a
+        match is taken up once in the life of a process.
+        """
+        if (resuming := self._resume(session)) is not None:
+            await asyncio.wait({resuming}, timeout=PROMPT)
+
+    def _resume(self, session: Session) -> "asyncio.Task[None] | None":
+        if session.paused and session.resuming is None:
+            session.resuming = self._scheduler.spawn(self._resumed(session))
+        return session.resuming
+
+    async def _resumed(self, session: Session) -> None:
         try:
-            await self.command(session, do.Resume())
-            self.wake(session)
-        except Unavailable:
-            self._scheduler.spawn(self._resume_later(session))
-
-    async def _resume_later(self, session: Session) -> None:
-        await self._scheduler.insist(session, do.Resume())
+            await self._scheduler.insist(session, do.Resume())
+        finally:
+            session.resuming = None
+        session.paused = False
         self.wake(session)
+
+    def _tell_health(self) -> None:
+        """Everybody at every table: that their store is in trouble, or works again."""
+        frame = broadcast.store_state(self.health.trouble)
+        for session in self.sessions.values():
+            session.readers.send(frame)
 
     async def sweep(self) -> None:
         """Let go of what nobody looks at, and of what is older than it is kept."""
@@ -342,4 +368,5 @@ class Host:
         for session in self.sessions.values():
             async with session.lock:
                 pass
+        await self.health.stop()
         await self.makers.stop()

@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from metroscribe.core.errors import MetroscribeError
+from metroscribe.core.text import Arg
 from metroscribe.server.match import events as ev
+from metroscribe.server.wire.messages import StoreCause
+
+Cause = StoreCause
 
 
 class Taken(Exception):
@@ -14,6 +18,23 @@ class Taken(Exception):
 
 class Unavailable(MetroscribeError):
     """The store does not take it now, and may later."""
+
+    def __init__(self, key: str = "error-store", /, cause: Cause = "other", **args: Arg) -> None:
+        self.cause: Cause = cause
+        super().__init__(key, **args)
+
+    @property
+    def reason(self) -> str:
+        return str(self.text.args.get("reason", ""))
+
+
+class Damaged(MetroscribeError):
+    """What is stored of one match cannot be read, or cannot be added to; of others it can."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        """The code, or the id where the code is not known."""
+        self.reason = reason
+        super().__init__("error-damaged", code=code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +67,13 @@ class Standing:
 class Store(Protocol):
     """What `create` and `append` answer is durable. A batch is written whole or not at all.
 
-    A number of a match is written once: two writers can never both go on from the same state.
+    A number of a match is written once: two writers can never both go on from the same state. What cannot be
+    done now is refused with `Unavailable`, and what is damaged of one match with `Damaged`.
     """
+
+    async def probe(self) -> None:
+        """Write something small, and read it again: that it returns proves that the store works."""
+        ...
 
     async def create(
         self,

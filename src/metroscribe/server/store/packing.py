@@ -2,7 +2,7 @@
 
 import sqlite3
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 BODIES = """
 SELECT -1, body FROM packed WHERE match = ?1 AND size > ?2
@@ -26,19 +26,20 @@ OVER = (
 LEVEL = 9
 
 
-def unpacked(rows: Iterable[tuple[int, bytes]], start: int = 0) -> list[bytes]:
-    """The bodies of a log, of the rows that `BODIES` gives for the same start."""
-    bodies: list[bytes] = []
+def unpacked(rows: Iterable[tuple[int, bytes]], start: int = 0) -> Iterator[tuple[int, bytes]]:
+    """The numbers and bodies of a log, of the rows that `BODIES` gives for the same start."""
     for seq, body in rows:
-        bodies += _loosened(body)[start:] if seq < 0 else [body]
-    return bodies
+        if seq < 0:
+            yield from enumerate(_loosened(body)[start:], start)
+        else:
+            yield seq, body
 
 
 def _loosened(body: bytes) -> list[bytes]:
     try:
         return zlib.decompress(body).split(b"\n")
     except zlib.error as error:
-        raise sqlite3.DatabaseError(f"a packed log is damaged: {error}") from error
+        raise ValueError(f"a packed log is damaged: {error}") from error
 
 
 def pack(db: sqlite3.Connection, match: str) -> int:

@@ -5,34 +5,31 @@ batch is written, so two writers can never both go on from the same state.
 """
 
 import asyncio
-import queue
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from contextlib import contextmanager
 from functools import partial
 from importlib.resources import files
-from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.match import events as ev
-from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.contract import Found, Standing, Taken, Unavailable
+from metroscribe.server.store.contract import Damaged, Found, Standing, Unavailable
+from metroscribe.server.store.faults import is_damage, unavailable
 from metroscribe.server.store.packing import BODIES, unpacked
 from metroscribe.server.store.privacy import own_file, own_folder
 from metroscribe.server.store.retention import Retention, give_back
+from metroscribe.server.store.writer import More, Rows, Writer
 
 FILE = "matches.sqlite"
-MOST_AT_ONCE = 512
 APART = 0.02
 """Seconds from one commit to the next: whatever comes in between shares it, since a commit costs more than
 its rows. The first one after a pause does not wait."""
-ROWS_AT_ONCE = 4096
+LOCKED_SECONDS = 0.8
+"""So long the writer waits for another process; then whoever asked is told that the file is locked."""
 PRAGMAS = (
     "auto_vacuum = INCREMENTAL",  # before anything is written
     "journal_mode = WAL",
@@ -40,24 +37,11 @@ PRAGMAS = (
     "foreign_keys = ON",
     "temp_store = MEMORY",
 )
-Rows = list[tuple[Any, ...]]
 T = TypeVar("T")
 STANDING = """
 SELECT count(*), total(empty) FROM matches WHERE phase IN ('open', 'starting', 'playing') AND changed >= ?
 """
 MAPS = "SELECT count(*), total(map_bytes) FROM matches WHERE map_bytes > 0 AND changed >= ?"
-
-
-@dataclass(frozen=True, slots=True)
-class _Work:
-    """Events to write, what else belongs to them, and who waits for it."""
-
-    rows: Rows
-    more: Callable[[sqlite3.Connection], Any] | None
-    loop: asyncio.AbstractEventLoop
-    done: "asyncio.Future[Any]"
-    alone: bool = False
-    """In a transaction of its own, after what others wait for."""
 
 
 class SqliteStore:
@@ -73,10 +57,7 @@ class SqliteStore:
         except (OSError, sqlite3.Error) as error:
             raise MetroscribeError("error-data-folder", folder=str(folder), reason=str(error)) from error
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="reader")
-        self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write, name="store")
-        self._writer.start()
-        self.batches = self.commits = 0
+        self._writer = Writer(self.file, lambda: connect(self.file, LOCKED_SECONDS), apart)
         self._retention = Retention()
 
     # writing
@@ -118,7 +99,8 @@ class SqliteStore:
             if empty is not None:
                 db.execute("UPDATE matches SET empty = ? WHERE match = ?", (empty, match))
 
-        await self._wait(_rows(match, seq, events), entered if phase or empty is not None else None)
+        more = entered if phase or empty is not None else None
+        await self._wait(_rows(match, seq, events), more, match)
 
     async def forget(self, phase: str, before: float, kept: Collection[str], most: int) -> int:
         """Delete some in this phase in which nothing has happened since, the oldest first; how many."""
@@ -140,50 +122,24 @@ class SqliteStore:
     async def _alone(self, work: Callable[..., Any], *args: Any) -> Any:
         return await self._wait([], lambda db: work(db, *args), alone=True)
 
-    async def _wait(
-        self, rows: Rows, more: Callable[[sqlite3.Connection], Any] | None, alone: bool = False
-    ) -> Any:
-        if not self._writer.is_alive():
-            raise Unavailable("error-store", reason="it is closed")
-        loop = asyncio.get_running_loop()
-        work = _Work(rows, more, loop, loop.create_future(), alone)
-        self._work.put(work)
-        return await work.done
+    async def probe(self) -> None:
+        count = "UPDATE probe SET number = number + 1 RETURNING number"
+        (number,) = await self._wait([], lambda db: db.execute(count).fetchone())
+        ((found,),) = await self._beside(self.log.read, "SELECT number FROM probe")
+        if found < number:
+            raise Unavailable(cause="damaged", reason="what was written is not what is read")
 
-    def _write(self) -> None:
-        db, rested = connect(self.file), 0.0
-        while (work := self._work.get()) is not None:
-            time.sleep(max(0.0, rested - time.monotonic()))
-            batch = [work]
-            while len(batch) < MOST_AT_ONCE and not self._work.empty():
-                if (more := self._work.get()) is None:
-                    self._work.put(None)
-                    break
-                batch.append(more)
-            with METRICS.parts.store:
-                for some in _apart([work for work in batch if not work.done.cancelled()]):
-                    self._commit(db, some)
-            rested = time.monotonic() + self._apart
-        db.close()
+    async def _wait(self, rows: Rows, more: More | None, match: str = "", alone: bool = False) -> Any:
+        return await self._writer.write(rows, more, match, alone)
 
-    def _commit(self, db: sqlite3.Connection, batch: list[_Work]) -> None:
-        """One transaction; whatever fails in it fails alone."""
-        try:
-            try:
-                results = _together(db, batch)
-            except sqlite3.IntegrityError:
-                db.execute("ROLLBACK")
-                results = _one_by_one(db, batch)
-        except Exception as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            results = [Unavailable("error-store", reason=str(error))] * len(batch)
-        self.batches += len(batch)
-        self.commits += 1
-        for loop in {work.loop for work in batch}:
-            own = [(w.done, result) for w, result in zip(batch, results, strict=True) if w.loop is loop]
-            with suppress(RuntimeError):  # the loop is closed, and whoever waited is gone with it
-                loop.call_soon_threadsafe(_settle, own)
+    @property
+    def batches(self) -> int:
+        """How much was asked for, which shares its `commits`."""
+        return self._writer.batches
+
+    @property
+    def commits(self) -> int:
+        return self._writer.commits
 
     # reading, beside the event loop
 
@@ -215,12 +171,11 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, partial(read, *args))
         except (sqlite3.Error, RuntimeError) as error:
-            raise Unavailable("error-store", reason=str(error)) from error
+            raise unavailable(error, self.file) from error
 
     def close(self) -> None:
         """Everything that was asked for is written first."""
-        self._work.put(None)
-        self._writer.join()
+        self._writer.close()
         self._reading.shutdown()
         self.log.db.close()
 
@@ -236,7 +191,21 @@ class Log:
             return self.db.execute(sql, args).fetchall()
 
     def events(self, match: str, start: int = 0) -> list[ev.AnyEvent]:
-        return [ev.decode(body) for body in unpacked(self.read(BODIES, match, start), start)]
+        """`Damaged` where there are some, and they cannot be read or one is missing."""
+        number = start
+        try:
+            found = []
+            for number, (seq, body) in enumerate(unpacked(self.read(BODIES, match, start), start), start):
+                if seq != number:
+                    raise Damaged(match, f"event {number} is missing")
+                found.append(ev.decode(body))
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+            raise Damaged(match, str(error)) from error
+        except ValueError as error:
+            raise Damaged(match, f"event {number} cannot be read: {error}") from error
+        return found
 
     def secret(self, match: str) -> bytes:
         rows = self.read("SELECT secret FROM secrets WHERE match = ?", match)
@@ -272,61 +241,14 @@ class Log:
         return Standing(tables, int(empty), maps, int(size))
 
 
-def _apart(batch: list[_Work]) -> Iterator[list[_Work]]:
-    """What is written in one transaction each."""
-    if shared := [work for work in batch if not work.alone]:
-        yield shared
-    yield from ([work] for work in batch if work.alone)
-
-
-def _together(db: sqlite3.Connection, batch: list[_Work]) -> list[Any]:
-    """All events in as few statements as can be: between two statements another thread takes its time."""
-    db.execute("BEGIN IMMEDIATE")
-    results = [None if work.more is None else work.more(db) for work in batch]
-    rows = [row for work in batch for row in work.rows]
-    for start in range(0, len(rows), ROWS_AT_ONCE):
-        some = rows[start : start + ROWS_AT_ONCE]
-        db.execute(f"INSERT INTO events VALUES {', '.join(['(?, ?, ?)'] * len(some))}", list(chain(*some)))
-    db.execute("COMMIT")
-    return results
-
-
-def _one_by_one(db: sqlite3.Connection, batch: list[_Work]) -> list[Any]:
-    """The same where something is taken: it alone is left out."""
-    results: list[Any] = []
-    db.execute("BEGIN IMMEDIATE")
-    for work in batch:
-        db.execute("SAVEPOINT one")
-        try:
-            results.append(None if work.more is None else work.more(db))
-            db.executemany("INSERT INTO events VALUES (?, ?, ?)", work.rows)
-        except sqlite3.IntegrityError as error:
-            db.execute("ROLLBACK TO one")
-            results = [*results[: batch.index(work)], Taken(str(error))]
-        db.execute("RELEASE one")
-    db.execute("COMMIT")
-    return results
-
-
-def _settle(finished: "list[tuple[asyncio.Future[Any], Any]]") -> None:
-    """In the loop of those who wait."""
-    for done, result in finished:
-        if done.done():
-            continue
-        if isinstance(result, Exception):
-            done.set_exception(result)
-        else:
-            done.set_result(result)
-
-
 def _rows(match: str, seq: int, events: Iterable[ev.AnyEvent]) -> Rows:
     return [(match, seq + n, ev.encode(event)) for n, event in enumerate(events)]
 
 
-def connect(file: Path) -> sqlite3.Connection:
-    """Durable: a commit is on disk when it returns."""
+def connect(file: Path, locked_seconds: float = 10) -> sqlite3.Connection:
+    """Durable: a commit is on disk when it returns. For so long it waits for what others have locked."""
     own_file(file)
-    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=locked_seconds)
     for pragma in PRAGMAS:
         db.execute(f"PRAGMA {pragma}")
     return db

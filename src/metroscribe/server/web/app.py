@@ -25,6 +25,7 @@ from metroscribe.server.host.backups import scheduled
 from metroscribe.server.host.tables import Host
 from metroscribe.server.library import Library
 from metroscribe.server.metrics import METRICS
+from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.web.connections import place_of
 from metroscribe.server.web.origin import asked_name, welcome_host
 from metroscribe.server.web.pages import FILES, built, file, shell
@@ -38,6 +39,8 @@ from metroscribe.texts import languages
 log = structlog.get_logger()
 SWEEP_SECONDS = 60
 LOOK_SECONDS = 1
+HOPELESS = ("damaged", "other")
+"""A store in such trouble as the process begins will not heal by itself; with any other the server begins."""
 POLICY = "content-security-policy"
 HEADERS = {
     "cache-control": "no-store",
@@ -164,8 +167,8 @@ async def _failed(request: Request, error: Exception) -> Response:
     return answer
 
 
-def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -> Starlette:
-    """What a host answers to requests; as it begins, it takes up what was being played."""
+def create_app(host: Host) -> Starlette:
+    """What a host answers to requests. As it begins it tries the store; matches are read when asked for."""
     refusals = Refusals(host.config)
 
     @asynccontextmanager
@@ -174,7 +177,8 @@ def create_app(host: Host, progress: Callable[[int, int], None] | None = None) -
         try:
             await host.makers.begin(partial(built, host.config.client))
             host.makers.begin(partial(_read_ahead, host.library))
-            await host.resume(progress)
+            if (trouble := await host.health.ready()) is not None and trouble.cause in HOPELESS:
+                raise Unavailable(cause=trouble.cause, reason=trouble.reason)
             async with scheduled(host.config, host.clock):
                 yield
         finally:

@@ -18,6 +18,7 @@ from metroscribe.server.host.makers import LATER
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
 from metroscribe.server.host.visits import Visitor
+from metroscribe.server.store.contract import Damaged
 from metroscribe.server.web.origin import address_of, language_of
 from metroscribe.server.web.socket import holder_of, sentence, words_of
 from metroscribe.server.wire import answers
@@ -201,4 +202,6 @@ def knows(request: Request, tag: str) -> bool:
 def status_of(error: MetroscribeError) -> int:
     if isinstance(error, TooManyCodes) or error.text.key == "error-too-many-tables":
         return 429
+    if isinstance(error, Damaged):
+        return 500
     return UNAVAILABLE if error.text.key in FULL else 422

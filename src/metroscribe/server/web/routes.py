@@ -19,7 +19,7 @@ from metroscribe.server.match.state import Hosted
 from metroscribe.server.web import catalogue, pages
 from metroscribe.server.web.figures import Figures
 from metroscribe.server.web.openapi import described
-from metroscribe.server.web.origin import address_of, base_of, is_usual
+from metroscribe.server.web.origin import address_of, base_of, is_usual, language_of
 from metroscribe.server.web.route import (
     ASK_FIRST,
     CSS,
@@ -29,6 +29,7 @@ from metroscribe.server.web.route import (
     PLAIN,
     SVG,
     THEME,
+    UNAVAILABLE,
     HttpProblem,
     Route,
     found_table,
@@ -38,7 +39,7 @@ from metroscribe.server.web.route import (
     theme_of,
     words_for,
 )
-from metroscribe.server.web.socket import holder_of
+from metroscribe.server.web.socket import holder_of, sentence
 from metroscribe.server.wire import answers, schema
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.views import table_view
@@ -70,9 +71,17 @@ async def body_of(host: Host, request: Request) -> bytes:
 # what there is
 
 
-async def health(host: Host, _: Request) -> Response:
-    await host.store.in_phase("open", limit=1)
+async def health(_: Host, __: Request) -> Response:
+    """The process is alive: no disk is asked."""
     return packed({"ok": True})
+
+
+async def ready(host: Host, request: Request) -> Response:
+    """In any case soon. It is no refusal of a request, and not logged as one."""
+    if (trouble := await host.health.ready()) is None:
+        return packed(answers.ReadyView(True))
+    said = sentence(Text(f"store-{trouble.cause}"), language_of(request))
+    return packed(answers.ReadyView(False, trouble.cause, trouble.since, trouble.reason, said), UNAVAILABLE)
 
 
 async def metrics(host: Host, request: Request) -> Response:
@@ -203,7 +212,8 @@ async def openapi(host: Host, request: Request) -> Response:
 
 
 ROUTES: tuple[Route, ...] = (
-    Route("GET", "/healthz", health, "Whether the server and its store answer", dict[str, bool]),
+    Route("GET", "/healthz", health, "Whether the server is alive", dict[str, bool]),
+    Route("GET", "/readyz", ready, "Whether matches can be stored; 503 if not", answers.ReadyView),
     Route("GET", "/metrics", metrics, "Figures for Prometheus", PLAIN, problems=(404,)),
     Route("GET", "/openapi.json", openapi, "This description", dict[str, Any]),
     Route("GET", "/api/socket.json", socket_schema, "JSON Schema of the socket's messages", dict[str, Any]),

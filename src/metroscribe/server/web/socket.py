@@ -24,6 +24,7 @@ from metroscribe.server.host.tables import Host
 from metroscribe.server.host.visits import Visitor, belongs, looks
 from metroscribe.server.match.decide import Refusal
 from metroscribe.server.metrics import METRICS
+from metroscribe.server.store.contract import Damaged, Unavailable
 from metroscribe.server.web.connections import place_of
 from metroscribe.server.web.extension import SendNow, offered_sender
 from metroscribe.server.web.origin import address_of, asked_name, language_of, welcome_host, welcome_origin
@@ -40,6 +41,8 @@ CLOSING = 1.0
 """Seconds in which a last word must have left."""
 LONGEST_WAIT = 5.0
 """Seconds that a socket waits to come in."""
+UNSAVED = 2
+"""Seconds after which a command may come again that could not be saved."""
 TROUBLES = 20
 """So many messages that cannot be read, and the socket is closed."""
 
@@ -223,8 +226,10 @@ class SocketHandler:
         try:
             visitor = Visitor(self.address, self.connection.holder, hello.proof)
             session = await self.host.visit(hello.code, visitor)
-        except TooManyCodes as error:
+        except (TooManyCodes, Unavailable) as error:
             return error.text, LATER
+        except Damaged as error:
+            return error.text, REFUSED
         if session is None:
             return Text("error-no-table", {"code": hello.code}), REFUSED
         if refused := await self._crowded(session):
@@ -232,6 +237,7 @@ class SocketHandler:
         self.session = session
         looks(session, self.address)
         self._count(self._sits(session))
+        await self.host.take_up(session)
         self.host.join(session, self.connection, hello.seen if hello.version > wire.OLD_NUMBERS else None)
         return None
 
@@ -300,6 +306,10 @@ class SocketHandler:
         self.busy = True
         try:
             refusal = await self.host.carry_out(self.session, command, self.connection.holder, self.address)
+        except Unavailable as error:
+            METRICS.answered(type(command).__name__, "unsaved")
+            self._answer(command.id, Refusal(error.text), UNSAVED)
+            return
         except MetroscribeError as error:
             refusal = Refusal(error.text)
         finally:

@@ -21,7 +21,7 @@ from metroscribe.server.web.route import UNAVAILABLE, problem
 
 MOMENT = 0.05
 """Seconds after which a request is not what keeps the event loop busy."""
-ALWAYS = ("/healthz",)
+ALWAYS = ("/healthz", "/readyz")
 """Whoever watches over the server is answered, however much is asked."""
 
 

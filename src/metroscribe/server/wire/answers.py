@@ -17,6 +17,7 @@ from metroscribe.server.wire.messages import (
     NoteView,
     Said,
     Sentence,
+    StoreCause,
     TableView,
     Token,
 )
@@ -206,6 +207,16 @@ class Problem(Struct, frozen=True):
     """Why a request was refused."""
 
     refused: Sentence
+
+
+class ReadyView(Struct, frozen=True, omit_defaults=True):
+    """Whether matches can be stored; if not, why, since when, and what the store says."""
+
+    ok: bool
+    cause: StoreCause | None = None
+    since: float = 0.0
+    reason: str = ""
+    refused: Sentence | None = None
 
 
 decode_open = Decoder(OpenTable).decode

@@ -59,6 +59,10 @@ Language = Annotated[
 Change = Literal["sat", "bot", "stood-up", "freed", "renamed", "contributed", "stand-in", "without", "back"]
 """What happened to a seat."""
 
+StoreCause = Literal["full", "read-only", "locked", "damaged", "slow", "writer", "other"]
+"""Why nothing can be saved: no room, no right to write, a file that another process holds or that is not what
+it should be, no answer for long, a writer that ended, anything else."""
+
 
 # what clients send
 
@@ -305,6 +309,13 @@ class Nudged(Struct, frozen=True, tag_field="say", tag="nudged"):
     name: str
 
 
+class StoreState(Struct, frozen=True, tag_field="say", tag="store"):
+    """What happens cannot be saved now; what was answered is saved. Without a cause: it can again."""
+
+    cause: StoreCause | None = None
+    since: float = 0.0
+
+
 class Answer(Struct, frozen=True, tag_field="say", tag="answer"):
     """`n` is how many commands of this seat were accepted; a refusal names the rule."""
 
@@ -313,7 +324,8 @@ class Answer(Struct, frozen=True, tag_field="say", tag="answer"):
     seq: int = -1
     refused: Sentence | None = None
     retry: int = 0
-    """Seconds after which the same command may come again, since the server was busy; 0: it was decided."""
+    """Seconds after which the same command may come again, since the server was busy or could not save it;
+    0: it was decided."""
 
 
 class Trouble(Struct, frozen=True, tag_field="say", tag="trouble"):
@@ -329,7 +341,7 @@ class Restart(Struct, frozen=True, tag_field="say", tag="restart"):
     """All that was begun has come to its end: nothing that was answered is missing."""
 
 
-Told = Welcome | Update | You | Presence | Nudged | Answer | Reply | Trouble | Restart
+Told = Welcome | Update | You | Presence | Nudged | StoreState | Answer | Reply | Trouble | Restart
 
 
 UNREADABLE = (ValueError, RecursionError)
