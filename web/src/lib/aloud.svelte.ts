@@ -15,6 +15,13 @@ export function sayAloud(play: Play): void {
     if (turn !== null) untrack(() => sayTurn(play))
   })
 
+  let waited = false
+  $effect(() => {
+    const text = unsaved(play.view)
+    if (text || waited) announce(text || say('app-saved'))
+    waited = text !== ''
+  })
+
   let before: { turn: number; staged: number; total: number } | null = null
   $effect(() => {
     const { current } = play
@@ -48,6 +55,12 @@ function sayDrawn(view: View): void {
     const moves = others.length > FEW ? drewBriefly(view, number) : drewWords(view, number)
     if (moves) announce(say('match-announce-drew', { name: seatName(seat), moves }))
   }
+}
+
+/** That nothing can be saved now; empty: it can. */
+export function unsaved(view: View | null): string {
+  if (!view?.unsaved) return ''
+  return say(view.unsaved === 'slow' ? 'app-unsaved-slow' : 'app-unsaved')
 }
 
 /** A short gap is not worth a word. */

@@ -7,6 +7,7 @@ import type {
   Chooser,
   Presence,
   SeatView,
+  StoreCause,
   TableView,
   Told,
   TurnOpened,
@@ -48,6 +49,8 @@ export interface View {
   readonly hosting: number | null
   readonly watching: number
   readonly closed: Closed | null
+  /** Why nothing can be saved now; null: it can. */
+  readonly unsaved: StoreCause | null
   /** Contributions to the deal are awaited until then. */
   readonly until: number | null
   /** How many seconds the server's clock is ahead of this one. */
@@ -67,6 +70,8 @@ export function fold(view: View | null, told: Told, now: number): View | null {
       return seen(view, told)
     case 'presence':
       return present(view, told)
+    case 'store':
+      return { ...view, unsaved: told.cause ?? null }
     default:
       return view
   }
@@ -87,6 +92,7 @@ function welcomed(view: View | null, { table, host, you, invite }: Welcome, now:
     online: same?.online ?? null,
     watching: same?.watching ?? 0,
     closed: same?.table.turn === table.turn ? same.closed : null,
+    unsaved: same?.unsaved ?? null,
     until: same?.until ?? null,
     ahead: table.now ? table.now - now : 0,
     gap: false,

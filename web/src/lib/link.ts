@@ -63,6 +63,8 @@ const RESTARTS = 1012
 const PAUSES = [0, 400, 1000, 2000, 3500, 5000]
 /** A command without an answer for so long: the connection is not what it seems. */
 const PATIENCE = 8000
+/** The same while the server waits for its disk, and has said so. */
+const UNSAVED = 30000
 /** A page hidden for longer may have lost its socket. */
 const NAP = 3000
 
@@ -189,6 +191,8 @@ export class Link {
       ...(held ? { proof: held } : {}),
       ...(this.view && !this.view.gap ? { seen: this.view.table.seq } : {}),
     }
+    // Whether the server can save is told anew where it cannot.
+    if (this.view) this.view = { ...this.view, unsaved: null }
     socket.send(JSON.stringify(hello))
     for (const { command } of this.#waiting.values()) socket.send(JSON.stringify(command))
     this.#greeted = true
@@ -243,6 +247,7 @@ export class Link {
       this.again()
       return
     }
+    if (told.say === 'store') this.#watch()
     if (next) {
       this.#contribute(next)
       this.#options.onView(next, told)
@@ -268,11 +273,11 @@ export class Link {
     }
   }
 
-  /** The server is busy: the same command comes again by itself, after a time that is not everybody's. */
+  /** The server is busy, or cannot save it now: the same command comes again by itself, after a time that is not everybody's. */
   #sendLater(command: Asked, seconds: number): void {
     const wait = seconds * 1000 * (1 + Math.random())
     clearTimeout(this.#patience)
-    this.#patience = setTimeout(() => this.again(), wait + PATIENCE)
+    this.#patience = setTimeout(() => this.again(), wait + this.#most)
     setTimeout(() => {
       if (this.#waiting.has(command.id)) this.#send(command)
     }, wait)
@@ -281,7 +286,11 @@ export class Link {
   /** Looks after the commands that wait: the connection may have died without a word. */
   #watch(): void {
     clearTimeout(this.#patience)
-    if (this.#waiting.size) this.#patience = setTimeout(() => this.again(), PATIENCE)
+    if (this.#waiting.size) this.#patience = setTimeout(() => this.again(), this.#most)
+  }
+
+  get #most(): number {
+    return this.view?.unsaved ? UNSAVED : PATIENCE
   }
 
   #broken(code: number): void {

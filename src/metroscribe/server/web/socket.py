@@ -41,7 +41,7 @@ CLOSING = 1.0
 """Seconds in which a last word must have left."""
 LONGEST_WAIT = 5.0
 """Seconds that a socket waits to come in."""
-UNSAVED = 2
+UNSAVED = 1
 """Seconds after which a command may come again that could not be saved."""
 TROUBLES = 20
 """So many messages that cannot be read, and the socket is closed."""
