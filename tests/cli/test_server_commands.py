@@ -229,6 +229,15 @@ def test_a_store_that_cannot_be_used_is_told_in_one_sentence_and_logged(tmp_path
     assert sentence == "The server could not start (no such table: probe (SQLITE_ERROR)). Its log says more."
 
 
+def test_a_file_that_was_cut_is_told_and_left_as_it_is(tmp_path: Path) -> None:
+    run(left(tmp_path))
+    data = (tmp_path / FILE).read_bytes()
+    (tmp_path / FILE).write_bytes(data[: len(data) * 2 // 3])
+    sentence = f"The matches in {tmp_path} are damaged (database disk image is malformed)."
+    assert refused("--data", tmp_path).startswith(sentence)
+    assert (tmp_path / FILE).read_bytes() == data[: len(data) * 2 // 3]
+
+
 def test_matches_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute("PRAGMA journal_mode = WAL")

@@ -7,6 +7,7 @@ answer. A store that is only slow is written to all the same.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from inspect import iscoroutinefunction
@@ -154,20 +155,26 @@ class Health:
             self._began, self._causes = _time(), set()
             METRICS.store_ok.set(0)
             self._healing = asyncio.get_running_loop().create_task(self._heal())
-        if cause not in self._causes:
-            self._causes.add(cause)
-            log.warning("store in trouble", cause=cause, reason=reason)
         if before is None or before.cause != cause:
             self._told()
+        if cause not in self._causes:
+            self._causes.add(cause)
+            _log("store in trouble", cause=cause, reason=reason)
 
     def _works(self) -> None:
         self._proven = _time()
         if self.trouble is not None:
             self.trouble = None
             METRICS.store_ok.set(1)
-            seconds = round(self._proven - self._began, 3)
-            log.warning("store works again", causes=sorted(self._causes), seconds=seconds)
             self._told()
+            seconds = round(self._proven - self._began, 3)
+            _log("store works again", causes=sorted(self._causes), seconds=seconds)
+
+
+def _log(event: str, **about: object) -> None:
+    """A log on the same full disk takes nothing either, and must not be what ends us."""
+    with suppress(OSError):
+        log.warning(event, **about)
 
 
 def _time() -> float:

@@ -26,6 +26,7 @@ BY_SYSTEM: dict[int | None, Cause] = {
     errno.EACCES: "read-only",
     errno.EPERM: "read-only",
 }
+MAGIC = b"SQLite format 3\0"
 SYSTEM = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
 """With these SQLite keeps to itself what the system said."""
 
@@ -41,6 +42,12 @@ def unavailable(error: BaseException, file: Path) -> Unavailable:
 
 def is_damage(error: BaseException) -> bool:
     return isinstance(error, sqlite3.Error) and CAUSES.get(_primary(error)) == "damaged"
+
+
+def is_database(file: Path) -> bool:
+    """Whether a file begins as those of SQLite do, however it goes on."""
+    with file.open("rb") as found:
+        return found.read(len(MAGIC)) == MAGIC
 
 
 def _primary(error: sqlite3.Error) -> int:

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.match import events as ev
 from metroscribe.server.store.contract import Damaged, Found, Standing, Unavailable
-from metroscribe.server.store.faults import is_damage, unavailable
+from metroscribe.server.store.faults import is_damage, is_database, unavailable
 from metroscribe.server.store.packing import BODIES, unpacked
 from metroscribe.server.store.privacy import own_file, own_folder
 from metroscribe.server.store.retention import Retention, give_back
@@ -55,7 +55,8 @@ class SqliteStore:
             self.log = Log(self.file)
             migrate(self.log.db)
         except (OSError, sqlite3.Error) as error:
-            raise MetroscribeError("error-data-folder", folder=str(folder), reason=str(error)) from error
+            key = "error-data-damaged" if is_damage(error) and is_database(self.file) else "error-data-folder"
+            raise MetroscribeError(key, folder=str(folder), reason=str(error)) from error
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writer = Writer(self.file, lambda: connect(self.file, LOCKED_SECONDS), apart)
         self._retention = Retention()

@@ -110,20 +110,41 @@ class Writer:
     def _commit(self, db: sqlite3.Connection, batch: list[Work]) -> None:
         """One transaction; whatever fails in it fails alone."""
         try:
-            try:
-                results = _together(db, batch)
-            except sqlite3.DatabaseError as error:
-                if not (isinstance(error, sqlite3.IntegrityError) or is_damage(error)):
-                    raise
-                db.execute("ROLLBACK")
-                results = _one_by_one(db, batch)
+            results = self._results(db, batch)
         except Exception as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
+            _roll_back(db)
             results = [unavailable(error, self._file)] * len(batch)
         self.batches += len(batch)
         self.commits += 1
         _settle(batch, results)
+
+    def _results(self, db: sqlite3.Connection, batch: list[Work]) -> list[Any]:
+        for way in (_together, _one_by_one):
+            try:
+                return way(db, batch)
+            except sqlite3.IntegrityError:
+                _roll_back(db)
+            except sqlite3.DatabaseError as error:
+                if not is_damage(error):
+                    raise
+                _roll_back(db)
+                break
+        return [self._alone(db, work) for work in batch]
+
+    def _alone(self, db: sqlite3.Connection, work: Work) -> Any:
+        """In a transaction of its own: one in which something was damaged can never be committed."""
+        try:
+            return _one_by_one(db, [work])[0]
+        except Exception as error:
+            _roll_back(db)
+            if work.match and is_damage(error):
+                return Damaged(work.match, str(error))
+            return unavailable(error, self._file)
+
+
+def _roll_back(db: sqlite3.Connection) -> None:
+    if db.in_transaction:
+        db.execute("ROLLBACK")
 
 
 def _apart(batch: list[Work]) -> Iterator[list[Work]]:
@@ -146,7 +167,7 @@ def _together(db: sqlite3.Connection, batch: list[Work]) -> list[Any]:
 
 
 def _one_by_one(db: sqlite3.Connection, batch: list[Work]) -> list[Any]:
-    """The same where something is taken, or one match is damaged: it alone is left out."""
+    """The same where something is taken: it alone is left out."""
     results: list[Any] = []
     db.execute("BEGIN IMMEDIATE")
     for work in batch:
@@ -154,16 +175,9 @@ def _one_by_one(db: sqlite3.Connection, batch: list[Work]) -> list[Any]:
         try:
             result = None if work.more is None else work.more(db)
             db.executemany("INSERT INTO events VALUES (?, ?, ?)", work.rows)
-        except sqlite3.DatabaseError as error:
-            if isinstance(error, sqlite3.IntegrityError):
-                result = Taken(str(error))
-            elif not is_damage(error):
-                raise
-            elif work.match:
-                result = Damaged(work.match, str(error))
-            else:
-                result = Unavailable(cause="damaged", reason=str(error))
+        except sqlite3.IntegrityError as error:
             db.execute("ROLLBACK TO one")
+            result = Taken(str(error))
         db.execute("RELEASE one")
         results.append(result)
     db.execute("COMMIT")

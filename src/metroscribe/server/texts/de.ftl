@@ -94,6 +94,7 @@ store-writer = Der Schreiber der Partien ist ausgefallen und wird neu gestartet.
 store-other = Der Datenträger nimmt nichts an.
 error-no-secret = Das Geheimnis dieses Gebens fehlt; die Partie kann nicht weitergehen.
 error-data-folder = Der Ordner { $folder } kann die Partien nicht aufnehmen ({ $reason }). Wähl mit --data einen anderen.
+error-data-damaged = Die Partien in { $folder } sind beschädigt ({ $reason }). Hebe eine Kopie des Ordners auf und spiele dann eine Sicherung in einen leeren Ordner zurück.
 error-no-matches = In { $folder } liegen keine Partien. Nenn mit --data den Ordner, in dem sie sind.
 error-newer-data = Die Partien wurden von einer neueren Version gespeichert (Form { $version }, diese kennt { $own }).
 error-port = Port { $port } von { $host } ist nicht zu haben ({ $reason }). Wähl mit --port einen anderen.

@@ -94,6 +94,7 @@ store-writer = The writer of the matches has ended and is started anew.
 store-other = The disk takes nothing.
 error-no-secret = The secret of this deal is missing; the match cannot go on.
 error-data-folder = The folder { $folder } cannot be used for matches ({ $reason }). Choose another one with --data.
+error-data-damaged = The matches in { $folder } are damaged ({ $reason }). Keep a copy of the folder, then restore a backup into an empty one.
 error-no-matches = There are no matches in { $folder }. Name their folder with --data.
 error-newer-data = The matches were stored by a newer version (shape { $version }, this one knows { $own }).
 error-port = Port { $port } of { $host } cannot be used ({ $reason }). Choose another one with --port.

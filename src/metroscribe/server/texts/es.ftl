@@ -94,6 +94,7 @@ store-writer = El proceso que guarda las partidas se ha detenido y se vuelve a i
 store-other = El disco no acepta nada.
 error-no-secret = Falta el secreto de este reparto; la partida no puede seguir.
 error-data-folder = La carpeta { $folder } no sirve para guardar partidas ({ $reason }). Elige otra con --data.
+error-data-damaged = Las partidas de { $folder } están dañadas ({ $reason }). Guarda una copia de la carpeta y después restaura una copia de seguridad en una carpeta vacía.
 error-no-matches = En { $folder } no hay partidas. Indica su carpeta con --data.
 error-newer-data = Las partidas las guardó una versión más nueva (forma { $version }, esta conoce { $own }).
 error-port = El puerto { $port } de { $host } no se puede usar ({ $reason }). Elige otro con --port.
