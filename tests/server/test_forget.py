@@ -153,8 +153,8 @@ def test_only_in_matches_that_are_over_the_token_is_forgotten_too(folder: Path) 
             assert log == before[code]
 
     async def story(inside: Inside) -> None:
-        assert await inside.host.resume() == 1
-        (session,) = inside.host.sessions.values()
+        (found,) = inside.store.log.in_phase("playing")
+        session = await inside.again(found.match)
         await inside.over(session, ADA, BOB)
 
     run(folder, story)

@@ -119,6 +119,21 @@ def test_each_cause_of_one_trouble_is_a_line_and_its_end_names_them_all() -> Non
     assert watched(story) == [*begun, ("store works again", ["full", "locked"])]
 
 
+def test_a_write_to_a_damaged_page_is_no_trouble_of_the_store_unless_a_probe_fails_too() -> None:
+    async def story(store: Sick, health: Health) -> None:
+        store.failure = Unavailable(cause="damaged", reason="malformed")
+        assert await refused(health) == "damaged"
+        store.failure = None
+        await asyncio.sleep(1)
+        assert (health.trouble, store.probes) == (None, 1)
+        store.failure = Unavailable(cause="damaged", reason="malformed")
+        assert await refused(health) == "damaged"
+        await asyncio.sleep(1)
+        assert health.trouble is not None
+
+    assert watched(story) == [("store in trouble", "damaged")]
+
+
 def test_a_write_that_takes_long_is_trouble_while_it_lasts_and_is_not_refused() -> None:
     async def story(store: Sick, health: Health) -> None:
         store.seconds = 30.0

@@ -99,9 +99,7 @@ class Metrics:
         self.store_errors = self._counter("store_errors", "What the store did not do, by cause", "cause")
         for cause in get_args(StoreCause):
             self.store_errors.labels(cause)
-        self.damaged = self._gauge(
-            "damaged_matches", "Matches that somebody came to and that cannot be read"
-        )
+        self.damaged = self._gauge("damaged_matches", "Matches that somebody came to and that cannot be read")
         self._requests: dict[tuple[str, int], Counter] = {}
         self._answers: dict[tuple[str, str], Counter] = {}
         self._refused: dict[str, Counter] = {}

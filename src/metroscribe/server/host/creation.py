@@ -24,7 +24,7 @@ from metroscribe.server.match.names import clean_name
 from metroscribe.server.match.record import proof_of
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.metrics import METRICS
-from metroscribe.server.store.contract import Store, Taken
+from metroscribe.server.store.contract import Damaged, Store, Taken
 from metroscribe.server.wire import answers
 
 log = structlog.get_logger()
@@ -110,7 +110,7 @@ class Creation:
                 empty = not peopled((), events)
                 await self.store.create(opened, events, secret, address, request=request, empty=empty)
                 return opened.match
-            except Taken:
+            except (Taken, Damaged):  # another id may lie where the file is whole
                 if (met := await self.store.met(request)) is not None:
                     return met
         raise MetroscribeError("error-store", reason="no code is free")

@@ -29,7 +29,7 @@ APART = 1.0
 """Seconds from one probe to the next, and for which a write proves that the store works."""
 PROMPT = 0.8
 """Seconds after which whoever asks is answered, whatever the store does."""
-READS = frozenset({"events", "secret", "find", "met", "in_phase", "opened_by", "standing"})
+READS = frozenset({"events", "secret", "find", "met", "in_phase", "opened_by", "standing", "count"})
 """What proves nothing of writing."""
 
 
@@ -109,7 +109,10 @@ class Health:
         try:
             found = await self._counted(work)
         except Unavailable as error:
-            self._fail(error.cause, error.reason)
+            if error.cause == "damaged" and name != "probe":
+                self._probe()  # one page that is damaged is no trouble of the whole: that decides
+            else:
+                self._fail(error.cause, error.reason)
             raise
         finally:
             del self._writing[number]

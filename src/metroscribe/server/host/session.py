@@ -51,4 +51,5 @@ class Session:
     @property
     def active(self) -> bool:
         """Whether somebody looks at it, or something is under way or due."""
-        return bool(self.readers or self.timer or self.recall or self.thinking or self.lock.locked())
+        busy = self.timer or self.recall or self.thinking or self.resuming or self.lock.locked()
+        return bool(self.readers or busy)

@@ -97,6 +97,15 @@ def _shrinks(db: sqlite3.Connection) -> bool:
     return bool(db.execute("PRAGMA auto_vacuum").fetchone() == (INCREMENTAL,))
 
 
+def _is_ours(db: sqlite3.Connection) -> bool:
+    """Whether matches can be read from it; if not, whoever opens the store says why."""
+    try:
+        db.execute("SELECT 1 FROM matches LIMIT 1")
+    except sqlite3.Error:
+        return False
+    return True
+
+
 def let_shrink(file: Path) -> None:
     """Rewrite a file of an earlier version once, so that it can give space back; whole or not at all.
 
@@ -108,7 +117,7 @@ def let_shrink(file: Path) -> None:
     size, free = file.stat().st_size, shutil.disk_usage(file.parent).free
     try:
         with closing(sqlite3.connect(file, isolation_level=None)) as db:
-            if _shrinks(db):
+            if not _is_ours(db) or _shrinks(db):
                 return
             if free < ROOM * size:
                 log.warning("matches cannot be rewritten: no room", bytes=size, free=free)

@@ -87,7 +87,7 @@ class SqliteStore:
             if secret:
                 db.execute("INSERT INTO secrets VALUES (?, ?)", (opened.match, secret))
 
-        await self._wait(_rows(opened.match, 0, events), more_rows)
+        await self._wait(_rows(opened.match, 0, events), more_rows, opened.match)
 
     async def append(
         self, match: str, seq: int, events: list[ev.AnyEvent], phase: str, empty: bool | None = None
