@@ -144,19 +144,19 @@ add_node() {
     with_uv "${lock[@]}" || with_pip "${lock[@]}" || stop "Node could not be installed; the lines above say why."
 }
 
-# Browser tests need a browser that no Python package brings: any of these, or else the first.
-add_browser() {
-    local name
-    for name in "$@"; do
-        if command -v "$name" >/dev/null; then return; fi
+# A program that no Python package brings: any of these, or else Debian's package of the first name.
+add_program() {
+    local package=$1 name
+    for name in "${@:2}"; do
+        if PATH=$PATH:/usr/sbin:/sbin command -v "$name" >/dev/null; then return; fi
     done
     if ! command -v apt-get >/dev/null; then
-        stop "The browser tests need $1 on the path: install it, then run this again."
+        stop "The tests need $2 on the path: install it, then run this again."
     elif [[ $(id -u) != 0 ]]; then
-        stop "The browser tests need $1: run 'apt-get install $1' as root, then run this again."
+        stop "The tests need $2: run 'apt-get install $package' as root, then run this again."
     fi
-    printf 'Installing %s.\n' "$1" >&2
+    printf 'Installing %s.\n' "$package" >&2
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$1"; } >&2 ||
-        stop "The browser tests need $1, and 'apt-get install $1' failed."
+    { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$package"; } >&2 ||
+        stop "The tests need $2, and 'apt-get install $package' failed."
 }

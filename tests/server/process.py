@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from signal import SIGKILL, Signals
@@ -25,8 +25,10 @@ PATIENCE = 60
 class Process:
     """Keeps its port: whoever was connected finds it again at the same place."""
 
-    def __init__(self, folder: Path, command: Sequence[str] = COMMAND) -> None:
-        self.folder, self._command = folder, command
+    def __init__(
+        self, folder: Path, command: Sequence[str] = COMMAND, environment: Mapping[str, str] | None = None
+    ) -> None:
+        self.folder, self._command, self._environment = folder, command, environment or {}
         self.port = 0
         self._errors = folder.with_name(f"{folder.name}.log")
         self._running: subprocess.Popen[str] | None = None
@@ -46,7 +48,7 @@ class Process:
             running = subprocess.Popen(
                 [sys.executable, *self._command, *arguments],
                 cwd=ROOT,
-                env={**os.environ, "LC_ALL": "C.UTF-8"},
+                env={**os.environ, "LC_ALL": "C.UTF-8", **self._environment},
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
@@ -85,8 +87,10 @@ class Process:
 
 
 @contextmanager
-def served(folder: Path, command: Sequence[str] = COMMAND) -> Iterator[Process]:
-    process = Process(folder, command)
+def served(
+    folder: Path, command: Sequence[str] = COMMAND, environment: Mapping[str, str] | None = None
+) -> Iterator[Process]:
+    process = Process(folder, command, environment)
     try:
         process.start()
         yield process
