@@ -14,6 +14,7 @@ from pathlib import Path
 
 import structlog
 
+from metroscribe.server.store.faults import is_damage
 from metroscribe.server.store.packing import LAST, OVER, pack
 
 log = structlog.get_logger()
@@ -60,8 +61,8 @@ class Retention:
         for (match,) in found:
             try:
                 done += work(match)
-            except sqlite3.DatabaseError as error:
-                if type(error) is sqlite3.DatabaseError:  # no full disk, nor somebody else who writes
+            except (sqlite3.Error, ValueError) as error:
+                if is_damage(error) or isinstance(error, ValueError):
                     self.damaged.add(match)
                     log.error("damaged match stays on the disk", match=match, reason=str(error))
                 raise
