@@ -1,7 +1,7 @@
 """Flight mode: the page stays, says so quietly, and goes on when the network is back."""
 
 import re
-from signal import SIGTERM
+from signal import SIGKILL, SIGTERM
 
 import pytest
 from playwright.sync_api import expect
@@ -73,7 +73,7 @@ def test_a_page_that_has_moved_on_survives_flight_mode(device: NewDevice) -> Non
     own.device.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-def test_a_match_goes_on_after_the_server_was_away(
+def test_a_match_goes_on_after_the_server_was_restarted_or_killed_and_the_page_says_which(
     device: NewDevice, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     with served(tmp_path_factory.mktemp("away") / "data", FAST) as process:
@@ -84,11 +84,12 @@ def test_a_match_goes_on_after_the_server_was_away(
         ada.until(lambda: ada.you is not None)
         ada.move()
         staged = ada.own["staged"]
-        process.end(SIGTERM)
-        expect(ada.page.get_by_text("Your sheet is safe")).to_be_visible()
-        expect(ada.device.element("match-ready")).to_be_disabled()
-        process.start()
-        expect(ada.page.get_by_text("Your sheet is safe")).to_be_hidden()
+        for number, said in ((SIGTERM, "Everything is saved; you are back"), (SIGKILL, "Your sheet is safe")):
+            process.end(number)
+            expect(ada.page.locator("p", has_text=said)).to_be_visible()
+            expect(ada.device.element("match-ready")).to_be_disabled()
+            process.start()
+            expect(ada.page.locator("p", has_text=said)).to_be_hidden()
         assert ada.own["staged"] == staged
         ada.ready()
         see([ada], 1)

@@ -2,11 +2,12 @@
 
 import json
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from signal import SIGTERM
@@ -19,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from metroscribe import __version__
+from metroscribe.server.store.sqlite import FILE
 from tests.server.process import COMMAND, FAST, Process, served
 
 pytestmark = pytest.mark.slow
@@ -188,6 +190,23 @@ def test_it_ends_in_time_whatever_hangs(tmp_path: Path) -> None:
         assert process.end(SIGTERM) == 0
         assert time.monotonic() - began < LONGEST
         assert heard(phone)[1] == 1012
+
+
+@pytest.mark.long
+def test_it_ends_in_time_while_the_store_is_held_and_says_that_not_all_is_saved(tmp_path: Path) -> None:
+    """Another program holds the database, so a command waits for the disk."""
+    with served(tmp_path / "data", COMMAND) as process, ExitStack() as open_:
+        phone = open_.enter_context(joined(process, opened(process)))
+        with closing(sqlite3.connect(process.folder / FILE, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            phone.send(json.dumps({"do": "rename", "id": "command-0", "name": "Berta"}))
+            time.sleep(0.5)
+            began = time.monotonic()
+            assert process.end(SIGTERM) == 0
+            assert time.monotonic() - began < LONGEST
+        said, code = heard(phone)
+        assert (said[-1], code) == ({"say": "restart", "saved": False}, 1012)
+        assert lines_of(process)[-1]["event"].startswith("server stopped")
 
 
 HUNG = """

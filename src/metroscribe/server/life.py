@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import time
 from types import TracebackType
 from typing import Any
 
@@ -19,6 +20,7 @@ log = structlog.get_logger()
 class Life:
     def __init__(self) -> None:
         self._ending, self._systemd = Ending(), Notifier(os.environ)
+        self._began = time.monotonic()
         self._tasks: list[asyncio.Task[None]] = []
         self._told = Farewell(0, True)
 
@@ -55,5 +57,5 @@ class Life:
     ) -> None:
         ending = self._ending
         if ending.reason:
-            told = self._told._asdict()
-            log.info("server stopped", reason=ending.reason, seconds=ending.seconds, **told)
+            served, told = round(time.monotonic() - self._began, 3), self._told._asdict()
+            log.info("server stopped", reason=ending.reason, seconds=ending.seconds, served=served, **told)

@@ -86,7 +86,7 @@ export class Outage {
       }
       if (this.restarting) {
         this.noticed = true
-        announce(restartText(play))
+        untrack(() => announce(restartText(play)))
         return
       }
       const timer = setTimeout(() => {

@@ -159,9 +159,17 @@ async def _no_route(request: Request, error: Exception) -> Response:
     return answer
 
 
+def path_of(request: Request) -> str:
+    """With names for what stands in it: a code leads to a table."""
+    path: str = request.scope["path"]
+    for name, value in request.path_params.items():
+        path = path.replace(f"/{value}", f"/{{{name}}}", 1)
+    return path
+
+
 async def _failed(request: Request, error: Exception) -> Response:
     """Starlette raises the error again, so the connection is closed after the answer: it says so."""
-    log.error("request failed", path=request.scope["path"], exc_info=error)
+    log.error("request failed", path=path_of(request), exc_info=error)
     answer = problem(request, 500, Text("error-inside"))
     answer.headers["connection"] = "close"
     return answer
