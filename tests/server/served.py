@@ -22,6 +22,7 @@ import httpx
 import structlog
 from msgspec import Struct
 from msgspec.json import Decoder
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -56,6 +57,7 @@ class Server:
     http: httpx.Client
     _loop: asyncio.AbstractEventLoop
     _stack: ExitStack
+    app: Starlette
     _ids: "count[int]" = field(default_factory=count)
 
     @property
@@ -241,7 +243,7 @@ def served(
                 httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=LIMITS) as http,
                 ExitStack() as stack,
             ):
-                yield Server(config, port, host, log, http, loops[0], stack)
+                yield Server(config, port, host, log, http, loops[0], stack, app)
         finally:
             server.should_exit = True
             thread.join(PATIENCE)

@@ -180,10 +180,10 @@ class SocketHandler:
             welcome = await self._hello()
             while welcome and not self.ended:
                 frame = await self._receive()
-                if self.host.stopping:
-                    continue  # it is not answered, so it comes again
                 if wait := self.bucket.wait():
                     await asyncio.sleep(wait)
+                if self.host.stopping:
+                    continue  # it is not answered, so it comes again
                 await self._message(frame)
                 welcome = self.troubles < TROUBLES
             if not welcome:  # whoever sends closes the socket when all is said, and nothing more is heard
