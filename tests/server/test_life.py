@@ -142,9 +142,10 @@ def test_the_log_names_nobody_and_holds_nothing_that_leads_to_a_table(life: Life
 
 def test_systemd_is_told_that_it_is_ready_alive_and_about_to_stop(life: Life) -> None:
     address = life.events["server starts"]["address"]
-    first, *more = [text for text in life.told if text != "WATCHDOG=1"]
-    assert first == f"READY=1\nSTATUS=Answers at {address}, 0 matches taken up"
-    assert [text.split("\n")[0] for text in more] == ["STOPPING=1"]
+    opens, ready, stops = [text for text in life.told if text != "WATCHDOG=1"]
+    assert opens == "STATUS=Opens its store\nEXTEND_TIMEOUT_USEC=600000000"
+    assert ready == f"READY=1\nSTATUS=Answers at {address}, 0 matches taken up"
+    assert stops.startswith("STOPPING=1\n")
     assert life.told.count("WATCHDOG=1") > 1
 
 

@@ -15,6 +15,8 @@ from metroscribe.server.web.farewell import Farewell, farewell
 from metroscribe.server.web.figures import watch_loop
 
 log = structlog.get_logger()
+OPENING = 600
+"""Seconds in which a store is open, also one that is rewritten for a new version."""
 
 
 class Life:
@@ -51,6 +53,7 @@ class Life:
 
     def __enter__(self) -> None:
         self._ending.watch()
+        self._systemd.tell(STATUS="Opens its store", EXTEND_TIMEOUT_USEC=str(OPENING * 10**6))
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
