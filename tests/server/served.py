@@ -69,6 +69,12 @@ class Server:
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
 
+    @property
+    def complaints(self) -> list[str]:
+        """What it has logged, but for openings."""
+        lines = self.log.getvalue().lstrip("\0").splitlines()
+        return [line for line in lines if '"event": "table opened"' not in line]
+
     def asked(self, **settings: Any) -> dict[str, Any]:
         """What a table is opened with."""
         return {"id": f"opening-{next(self._ids)}", "token": TOKEN, "game": GAME, "door": "code", **settings}

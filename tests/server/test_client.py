@@ -85,7 +85,7 @@ def test_a_server_without_a_client_says_how_to_build_it(tmp_path: Path, language
             assert f'<html lang="{language}">' in answer.text
             assert "python web/build.py" in answer.text
         assert server.http.get("/sw.js").status_code == 404
-        assert server.log.getvalue() == ""
+        assert server.complaints == []
 
 
 def test_a_client_that_is_built_anew_is_served_without_a_restart(tmp_path: Path) -> None:
