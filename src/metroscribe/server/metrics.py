@@ -62,7 +62,8 @@ class Metrics:
     def __init__(self) -> None:
         self.registry, self.parts = CollectorRegistry(), Parts()
         self.registry.register(self.parts)
-        self.durable = self._histogram("durable_seconds", "How long a command waits for the disk")
+        self._of_store()
+        self._of_process()
         self.commands = self._counter("commands", "Commands by kind and answer", "kind", "answer")
         self.sockets = self._gauge("sockets", "Open sockets")
         self.sessions = self._gauge("live_matches", "Matches in memory")
@@ -77,6 +78,17 @@ class Metrics:
         self.requests = self._counter(
             "requests", "Requests by method and the status of their answer", "method", "status"
         )
+        self._requests: dict[tuple[str, int], Counter] = {}
+        self._answers: dict[tuple[str, str], Counter] = {}
+        self._refused: dict[str, Counter] = {}
+
+    def _of_store(self) -> None:
+        self.durable = self._histogram("durable_seconds", "How long a command waits for the disk")
+        self.store_ok = self._gauge("store_ok", "Whether the store works")
+        self.store_errors = self._counter("store_errors", "What the store did not do, by cause", "cause")
+        for cause in get_args(StoreCause):
+            self.store_errors.labels(cause)
+        self.damaged = self._gauge("damaged_matches", "Matches that somebody came to and that cannot be read")
         self.clock_offset = self._gauge(
             "clock_offset_seconds", "By how much the wall clock is ahead of the steady time"
         )
@@ -88,6 +100,8 @@ class Metrics:
             registry=None,
         )
         self._makes_backups = False
+
+    def _of_process(self) -> None:
         self.lag = self._histogram(
             "loop_lag_seconds", "By how much the event loop is late, looked at twice a second"
         )
@@ -95,14 +109,6 @@ class Metrics:
         self.build.info({"version": __version__})
         self.process = ProcessCollector(registry=self.registry)
         self.platform = PlatformCollector(registry=self.registry)
-        self.store_ok = self._gauge("store_ok", "Whether the store works")
-        self.store_errors = self._counter("store_errors", "What the store did not do, by cause", "cause")
-        for cause in get_args(StoreCause):
-            self.store_errors.labels(cause)
-        self.damaged = self._gauge("damaged_matches", "Matches that somebody came to and that cannot be read")
-        self._requests: dict[tuple[str, int], Counter] = {}
-        self._answers: dict[tuple[str, str], Counter] = {}
-        self._refused: dict[str, Counter] = {}
 
     def _counter(self, name: str, what: str, *labels: str) -> Counter:
         return Counter(PREFIX + name, what, labels, registry=self.registry)
