@@ -3,18 +3,22 @@
 import asyncio
 import os
 import time
+from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
 import structlog
 from starlette.types import ASGIApp
 
+from metroscribe.core.errors import MetroscribeError
 from metroscribe.server.ending import Ending
 from metroscribe.server.notify import Notifier
+from metroscribe.server.store.contract import Store
 from metroscribe.server.web.farewell import Farewell, farewell
 from metroscribe.server.web.figures import watch_loop
 
 log = structlog.get_logger()
+COUNTING = 1.0
 OPENING = 600
 """Seconds in which a store is open, also one that is rewritten for a new version."""
 
@@ -31,8 +35,19 @@ class Life:
         create = asyncio.get_running_loop().create_task
         self._tasks = [create(watch_loop()), create(self._systemd.stay_alive())]
 
-    def ready(self, address: str, matches: int) -> None:
-        self._systemd.tell(READY="1", STATUS=f"Answers at {address}, {matches} matches taken up")
+    def ready(self, address: str, store: Store) -> None:
+        """It answers from now on."""
+        self._systemd.tell(READY="1", STATUS=f"Answers at {address}")
+        seconds = round(time.monotonic() - self._began, 3)
+        self._tasks.append(asyncio.get_running_loop().create_task(self._say_ready(seconds, store)))
+
+    async def _say_ready(self, seconds: float, store: Store) -> None:
+        """With how many matches there are, if the store says it soon."""
+        matches = None
+        with suppress(TimeoutError, MetroscribeError):
+            async with asyncio.timeout(COUNTING):
+                matches = await store.count()
+        log.info("server answers", seconds=seconds, matches=matches)
 
     def stop(self, reason: str) -> None:
         """A signal asks for the end."""

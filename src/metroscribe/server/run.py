@@ -6,7 +6,6 @@ import resource
 import signal
 import socket
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -91,7 +90,7 @@ def listening(config: Config) -> socket.socket:
 
 def run(config: Config, started: Callable[[socket.socket], None]) -> None:
     """Serve until it is told to stop; what was accepted is written before it ends."""
-    began, life = time.monotonic(), Life()
+    life = Life()
     logs.configure(config)
     settle_down()
     with life, locked(config.folder), listening(config) as found, opened(config) as store:
@@ -105,10 +104,7 @@ def run(config: Config, started: Callable[[socket.socket], None]) -> None:
             def answers() -> None:
                 started(found)
                 warm_up()
-                log.info(
-                    "server answers", seconds=round(time.monotonic() - began, 3), matches=len(host.sessions)
-                )
-                life.ready(address, len(host.sessions))
+                life.ready(address, store)
 
             server_of(config, app, answers, life).run([found])
 
