@@ -63,11 +63,15 @@ async def played(inside: Inside) -> list[str]:
 
 
 @pytest.mark.slow
-def test_the_record_of_a_match_of_other_rules_says_why_it_cannot_be_shown(tmp_path: Path) -> None:
+def test_a_match_of_other_rules_has_its_record_and_says_why_nothing_else_can_be_shown(tmp_path: Path) -> None:
     codes = run(tmp_path, played)
     with served(tmp_path) as server:
-        assert server.http.get(f"/api/tables/{codes[0]}/record").status_code == 200
-        for path in ("record", "sheets/0", "sheets/0.svg", "replay/0"):
+        record, old = (server.http.get(f"/api/tables/{code}/record") for code in (codes[0], "OLD222"))
+        assert (record.status_code, old.status_code) == (200, 200)
+        assert old.text == record.text.replace("rules: 1\n", "rules: 999\n").replace(
+            f"deal match: {record.text.partition('deal match: ')[2][:32]}", f"deal match: {'f' * 32}"
+        )
+        for path in ("sheets/0", "sheets/0.svg", "replay/0"):
             answer = server.http.get(f"/api/tables/OLD222/{path}")
             assert answer.status_code == 409
             assert answer.json()["refused"]["args"] == {"game": GAME, "rules": 999}
@@ -76,26 +80,29 @@ def test_the_record_of_a_match_of_other_rules_says_why_it_cannot_be_shown(tmp_pa
 @pytest.mark.slow
 def test_an_export_names_what_it_leaves_out_and_ends_with_1(tmp_path: Path, said: Command) -> None:
     codes = run(tmp_path / "data", played)
+    harm(tmp_path / "data", codes[0], HARM["its table is missing"])
     status, out, err = said("export", tmp_path / "records", "--data", tmp_path / "data")
     assert (status, out) == (1, f"2 records are in {tmp_path / 'records'}.\n")
     assert err.splitlines() == [
-        "Match OLD222 was left out: This server cannot go on with the match: it lacks version 999 "
-        f"of the rules of {GAME}, or has another map for them."
+        f"Match {codes[0]} was left out: Events are missing from the log of this match."
     ]
-    assert {file.stem for file in (tmp_path / "records").iterdir()} == set(codes)
+    assert {file.stem for file in (tmp_path / "records").iterdir()} == {codes[1], "OLD222"}
+
+
+def harm(folder: Path, code: str, sql: str) -> None:
+    with opened_store(folder) as store:
+        store.log.db.execute(sql, (store.log.read("SELECT match FROM matches WHERE code = ?", code)[0][0],))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("harm", HARM)
-def test_an_export_goes_on_past_a_match_that_is_damaged(harm: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", HARM)
+def test_an_export_goes_on_past_a_match_that_is_damaged(kind: str, tmp_path: Path) -> None:
     codes, left_out = run(tmp_path / "data", played), dict[str, Text]()
+    harm(tmp_path / "data", codes[0], HARM[kind])
     with opened_store(tmp_path / "data") as store:
-        store.log.db.execute(
-            HARM[harm], (store.log.read("SELECT match FROM matches WHERE code = ?", codes[0])[0][0],)
-        )
         count = archive.export_records(store, Library(), tmp_path / "records", left_out.__setitem__)
-    assert (count, set(left_out)) == (1, {codes[0], "OLD222"})
-    assert [file.stem for file in (tmp_path / "records").iterdir()] == [codes[1]]
+    assert (count, set(left_out)) == (2, {codes[0]})
+    assert {file.stem for file in (tmp_path / "records").iterdir()} == {codes[1], "OLD222"}
 
 
 # in

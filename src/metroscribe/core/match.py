@@ -58,6 +58,11 @@ class Laid(NamedTuple):
     table: Any
     outcome: Outcome | None
 
+    @property
+    def label(self) -> str:
+        """Of the turn that is open; nothing where the match is over."""
+        return self.table.label if self.outcome is None else ""
+
 
 def dealing(rules: AnyRules, table: Any, dealer: Dealer) -> Iterator[tuple[Card, Any]]:
     """The cards that are due, one after the other, each with the table on which it lies open."""
@@ -247,8 +252,12 @@ class Match:
         self._legal: dict[int, tuple[Any, ...]] = {}
 
     def _flip(self, card: Card) -> None:
-        """A card of the deck opens a turn; what is dealt before it is an event of its own."""
-        if card.pile == DECK or self._flipped:
+        if opens_turn(card, self._flipped):
             self._flipped += (card,)
         else:
             self.events.append(Dealt(card))
+
+
+def opens_turn(card: Card, flipped: tuple[Card, ...]) -> bool:
+    """A card of the deck opens a turn, with all that follow; what is dealt before is an event of its own."""
+    return card.pile == DECK or bool(flipped)

@@ -3,10 +3,11 @@
 from metroscribe.records.example import Example, example
 from metroscribe.records.reading import read_record, replay
 from metroscribe.records.record import NOTHING, LeftLine, Record, TurnLine
-from metroscribe.records.writing import check_target, save_text, write_record
+from metroscribe.records.writing import Course, check_target, save_text, write_course, write_record
 
 __all__ = [
     "NOTHING",
+    "Course",
     "Example",
     "LeftLine",
     "Record",
@@ -16,5 +17,6 @@ __all__ = [
     "read_record",
     "replay",
     "save_text",
+    "write_course",
     "write_record",
 ]

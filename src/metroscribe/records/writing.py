@@ -3,14 +3,32 @@
 import os
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.errors import BadFile
+from metroscribe.core.game import Options
 from metroscribe.core.match import Dealt, Event, Match, Turn
 from metroscribe.core.text import Text
 from metroscribe.records.record import NOBODY, NOTHING, TITLE, UNFINISHED
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a record says of the course of a match; nothing in it needs the rules."""
+
+    game: str
+    rules: int
+    map_hash: str
+    modules: tuple[str, ...]
+    seats: int
+    options: Options
+    events: Sequence[Event]
+    open: Turn | None
+    """The turn that is open, without moves."""
+    result: tuple[int, ...] | None
 
 
 def write_record(
@@ -23,24 +41,46 @@ def write_record(
 
     `proof` is what shows how the cards were dealt, by name.
     """
+    return write_course(_course(match), names, seed, proof)
+
+
+def _course(match: Match) -> Course:
     info, outcome = match.rules.info, match.outcome
-    result = " ".join(str(score.total) for score in outcome.scores) if outcome else UNFINISHED
+    open_turn = Turn(match.table.label, match.cards, (), left=tuple(sorted(match.left)))
+    return Course(
+        info.id,
+        info.rules,
+        match.rules.map_hash,
+        info.modules,
+        match.seats,
+        match.options,
+        match.events,
+        None if outcome or match.rules.outcomes(match.table) else open_turn,
+        tuple(score.total for score in outcome.scores) if outcome else None,
+    )
+
+
+def write_course(
+    course: Course,
+    names: Mapping[int, str] | None = None,
+    seed: str | None = None,
+    proof: Mapping[str, str] | None = None,
+) -> str:
+    result = " ".join(map(str, course.result)) if course.result else UNFINISHED
     head = [
         TITLE,
-        f"game: {info.id}",
-        f"rules: {info.rules}",
-        f"map: {match.rules.map_hash}",
-        *([f"modules: {' '.join(info.modules)}"] if info.modules else []),
-        f"seats: {match.seats}",
+        f"game: {course.game}",
+        f"rules: {course.rules}",
+        f"map: {course.map_hash}",
+        *([f"modules: {' '.join(course.modules)}"] if course.modules else []),
+        f"seats: {course.seats}",
         *(f"name {seat + 1}: {name}" for seat, name in _lines(names or {})),
-        *(f"option {name}: {value}" for name, value in match.options),
+        *(f"option {name}: {value}" for name, value in course.options),
         *([f"seed: {seed}"] if seed is not None else []),
         *(f"deal {name}: {value}" for name, value in (proof or {}).items()),
         "",
     ]
-    dealing = bool(match.rules.outcomes(match.table))
-    open_turn = [] if outcome or dealing else list(_open_turn(match))
-    return "\n".join((*head, *_events(match.events), *open_turn, f"result: {result}", ""))
+    return "\n".join((*head, *_events(course.events), *_open_turn(course), f"result: {result}", ""))
 
 
 def _lines(names: Mapping[int, str]) -> Iterator[tuple[int, str]]:
@@ -50,10 +90,11 @@ def _lines(names: Mapping[int, str]) -> Iterator[tuple[int, str]]:
             yield seat, line
 
 
-def _open_turn(match: Match) -> Iterator[str]:
-    before = next((event.left for event in reversed(match.events) if isinstance(event, Turn)), ())
-    yield from _left(before, tuple(sorted(match.left)))
-    yield _opened(match.table.label, match.cards)
+def _open_turn(course: Course) -> Iterator[str]:
+    if course.open is not None:
+        before = next((event.left for event in reversed(course.events) if isinstance(event, Turn)), ())
+        yield from _left(before, course.open.left)
+        yield _opened(course.open.label, course.open.cards)
 
 
 def _events(events: Sequence[Event]) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from collections.abc import Hashable
 
 from metroscribe.server.host.kept import Wanted
+from metroscribe.server.match import events as ev
+from metroscribe.server.match import log_record
 from metroscribe.server.match.record import recording
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
@@ -30,3 +32,8 @@ def record(hosted: Hosted) -> Wanted:
     """Names are in it, so it changes with whatever happens."""
     write = recording(hosted)
     return Wanted(("record", hosted.id, hosted.seq), lambda: write().encode())
+
+
+def record_of_log(hosted: Hosted, events: list[ev.AnyEvent]) -> Wanted:
+    """The same of a match whose rules are missing: what its log says."""
+    return Wanted(("record", hosted.id, hosted.seq), lambda: log_record.record_of_log(events).encode())

@@ -35,10 +35,11 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.absence import changes_at
 from metroscribe.server.match.case import Case
 from metroscribe.server.match.change import event_of
+from metroscribe.server.match.course import phase_after
 from metroscribe.server.match.deal import Deal
 from metroscribe.server.match.decide import Refusal, decide, refusal
 from metroscribe.server.match.presence import Presence
-from metroscribe.server.match.state import Hosted, phase_after
+from metroscribe.server.match.state import Hosted
 from metroscribe.server.match.turns import judge_nudge
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Damaged, Store, Taken, Unavailable

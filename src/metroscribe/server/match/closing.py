@@ -62,7 +62,8 @@ def close(
         sheets.append(sheet)
     dealer = case.deal.dealer(case.hosted.id, case.hosted.parts)
     laid = lay(rules, rules.close(match.table, sheets), dealer)
-    yield Flipped(ev.Closed(case.now, cards=tuple(map(str, laid.cards)), clock=clock), laid)
+    cards = tuple(map(str, laid.cards))
+    yield Flipped(ev.Closed(case.now, cards=cards, clock=clock, label=laid.label), laid)
     if laid.outcome is not None:
         result = tuple(score.total for score in laid.outcome.scores)
         yield ev.Finished(case.now, result=result, secret=case.deal.secret.hex())

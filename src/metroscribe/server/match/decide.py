@@ -142,7 +142,7 @@ def _contribute(case: Case, command: do.Contribute) -> Iterator[Change]:
 def _started(case: Case, parts: dict[int, str]) -> Flipped:
     table = case.rules.new(len(case.seats), case.hosted.options)
     laid = lay(case.rules, table, case.deal.dealer(case.hosted.id, parts))
-    return Flipped(ev.Started(case.now, cards=tuple(map(str, laid.cards))), laid)
+    return Flipped(ev.Started(case.now, cards=tuple(map(str, laid.cards)), label=laid.label), laid)
 
 
 def _more_time(case: Case, command: do.AskTime) -> ev.MoreTime:

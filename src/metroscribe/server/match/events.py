@@ -146,6 +146,8 @@ class Started(Event, frozen=True, tag="started", kw_only=True):
     """`cards` are all that came until the first turn was open, as `pile:face`."""
 
     cards: tuple[str, ...]
+    label: str = ""
+    """What the rules call the turn that is open now. Logs of the first release do not say it."""
 
 
 class Staged(Event, frozen=True, tag="staged", kw_only=True):
@@ -179,6 +181,8 @@ class Closed(Event, frozen=True, tag="closed", kw_only=True):
 
     cards: tuple[str, ...]
     clock: bool = False
+    label: str = ""
+    """What the rules call the turn that is open now; nothing where the match is over."""
 
 
 class StoodIn(Event, frozen=True, tag="stood-in", kw_only=True):

@@ -17,8 +17,13 @@ def recording(hosted: Hosted) -> Callable[[], str]:
     assert hosted.match is not None
     match, proof = copy(hosted.match), proof_of(hosted)
     match.events = list(match.events)
-    names = {n: seat.bot or seat.name for n, seat in enumerate(hosted.seats) if seat.bot or seat.name}
+    names = names_of(hosted)
     return lambda: write_record(match, names, proof=proof)
+
+
+def names_of(hosted: Hosted) -> dict[int, str]:
+    """Who sits where, bots too."""
+    return {n: seat.bot or seat.name for n, seat in enumerate(hosted.seats) if seat.bot or seat.name}
 
 
 def proof_of(hosted: Hosted) -> dict[str, str]:

@@ -1,8 +1,6 @@
 """A match as the server knows it: folded from its events, and changed by nothing else."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal
 
 from metroscribe.core.dealer import Scripted
 from metroscribe.core.game import Options
@@ -11,10 +9,10 @@ from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.change import Change, Flipped, Logged, Stepped, event_of
+from metroscribe.server.match.course import Phase, Sitting, leaves
 from metroscribe.server.match.last_turn import LastTurn
 from metroscribe.server.match.seat import Knock, Played, Seat
 
-Phase = Literal["open", "starting", "playing", "over"]
 CLOCK, BOT, TABLE = "clock", "bot", "table"
 """Who chose a step, where it was not whoever sits there."""
 REMEMBERED = 64
@@ -23,20 +21,6 @@ EARLY = 3
 """Whoever gives up before so many turns are closed may only want other cards."""
 MEANWHILE = 24
 """So many turns that were chosen for somebody are kept in words."""
-
-
-PHASES: dict[type[ev.AnyEvent], Phase] = {
-    ev.Starting: "starting",
-    ev.Started: "playing",
-    ev.Finished: "over",
-}
-"""Which phase a match enters with an event."""
-
-
-def phase_after(events: Iterable[ev.AnyEvent]) -> Phase | Literal[""]:
-    """The phase that a match enters with these events, or nothing."""
-    entered = [PHASES[type(event)] for event in events if type(event) in PHASES]
-    return entered[-1] if entered else ""
 
 
 @dataclass(slots=True)
@@ -204,8 +188,10 @@ class Hosted:
         match event:
             case ev.Seated() | ev.BotSeated() | ev.Reserved() | ev.Left() | ev.Freed() | ev.Renamed():
                 self._apply_seat(event)
+                self._leave(event)
             case ev.StoodIn() | ev.WentOn() | ev.Returned():
                 self._apply_absence(event)
+                self._leave(event)
             case ev.HostPassed():
                 self.host = event.holder
             case ev.Knocked():
@@ -242,21 +228,17 @@ class Hosted:
                 self.seats[number] = Seat(event.name, event.holder, count=before.count)
                 self.welcome.add(event.holder)
                 self.knocks = {at: knock for at, knock in self.knocks.items() if knock.holder != event.holder}
-                self._leave(number, False)
             case ev.BotSeated():
                 self.seats[number] = Seat(bot=event.bot, count=before.count)
-                self._leave(number, False)
             case ev.Reserved():
                 self.seats[number] = Seat(event.name, event.holder, count=before.count, until=event.until)
                 self.welcome.add(event.holder)
             case ev.Left(out=out):
                 self.seats[number] = Seat(before.name, count=before.count, left=out)
-                self._leave(number, out)
             case ev.Freed(removed=removed):
                 self.seats[number] = Seat(
                     "" if removed else before.name, count=before.count, left=not removed
                 )
-                self._leave(number, True)
                 if removed and before.holder:
                     self.welcome.discard(before.holder)
                     self.removed.add(before.holder)
@@ -265,11 +247,11 @@ class Hosted:
         seat = self.seats[event.seat]
         seat.stand_in = event.bot if isinstance(event, ev.StoodIn) else ""
         seat.gone, seat.until = isinstance(event, ev.WentOn), None
-        self._leave(event.seat, seat.gone)
 
-    def _leave(self, seat: int, left: bool) -> None:
-        if self.match is not None:
-            self.match.leave(seat, left)
+    def _leave(self, event: Sitting) -> None:
+        left = leaves(event)
+        if self.match is not None and left is not None:
+            self.match.leave(event.seat, left)
 
     def _apply_play(self, change: Change) -> None:
         """Without rules, only what the table shows of the course of its match."""

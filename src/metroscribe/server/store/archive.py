@@ -14,6 +14,7 @@ from metroscribe.records import Record, check_target, save_text
 from metroscribe.server.chance import CODES_TRIED, Chance
 from metroscribe.server.library import Library
 from metroscribe.server.match import events as ev
+from metroscribe.server.match.log_record import record_of_log
 from metroscribe.server.match.names import NoName, clean_name
 from metroscribe.server.match.record import record_of
 from metroscribe.server.store.checking import (
@@ -175,10 +176,11 @@ def export_records(
 def _finished_record(store: SqliteStore, library: Library, match: str) -> str | Text:
     """The record; nothing of a match that was given up, and why where there can be none."""
     try:
-        hosted = folded(read_events(store.log, match), library)
+        events = read_events(store.log, match)
+        hosted = folded(events, library)
         if hosted.finished is None or hosted.finished.result is None:
             return ""
-        return hosted.outdated if hosted.match is None else record_of(hosted)
+        return record_of_log(events) if hosted.match is None else record_of(hosted)
     except MetroscribeError as error:
         return error.text
     except Exception as error:  # a log that was damaged can say anything
@@ -236,10 +238,9 @@ def _events(record: Record, match: Match, at: float) -> Iterator[ev.AnyEvent]:
         if isinstance(event, Dealt):
             before.append(str(event.card))
             continue
-        before += map(str, event.cards)
-        cards = tuple(before)
-        before = []
-        yield ev.Closed(at, cards=cards) if began else ev.Started(at, cards=cards)
+        cards, before = (*before, *map(str, event.cards)), []
+        opening = ev.Closed if began else ev.Started
+        yield opening(at, cards=cards, label=event.label)
         began, waiting = True, event
         back = {seat for seat in left if seat not in event.left or event.moves[seat]}
         yield from (ev.Returned(at, seat=seat) for seat in sorted(back))

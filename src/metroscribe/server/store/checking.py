@@ -9,8 +9,9 @@ from metroscribe.core.errors import MetroscribeError, reason_of
 from metroscribe.core.text import Text
 from metroscribe.server.library import Library
 from metroscribe.server.match import events as ev
+from metroscribe.server.match.course import Phase
 from metroscribe.server.match.deal import commitment
-from metroscribe.server.match.state import Hosted, Phase
+from metroscribe.server.match.state import Hosted
 from metroscribe.server.store.contract import Found
 from metroscribe.server.store.sqlite import Log
 

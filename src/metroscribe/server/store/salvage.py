@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from metroscribe.core.text import Text
 from metroscribe.server.match import events as ev
-from metroscribe.server.match.state import phase_after
+from metroscribe.server.match.course import phase_after
 from metroscribe.server.store.sqlite import Log
 
 SECRETS = "secrets"

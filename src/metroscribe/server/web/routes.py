@@ -142,6 +142,9 @@ def drawn_code(link: str) -> bytes:
 async def record(host: Host, request: Request) -> Response:
     """What was seen so far; after the end also what proves the deal."""
     hosted = (await found_table(host, request)).hosted
+    if hosted.rules is None and hosted.opened_at:
+        events = await host.store.events(hosted.id)
+        return await made(host, request, readings.record_of_log(hosted, events), PLAIN)
     check_begun(hosted)
     return await made(host, request, readings.record(hosted), PLAIN)
 
