@@ -14,13 +14,14 @@ from metroscribe.server.match.log_record import record_of_log
 from metroscribe.server.match.record import record_of
 from metroscribe.server.store import archive
 from metroscribe.server.store.sqlite import opened_store
+from metroscribe.server.wire.views import outcome_view
 from tests.absence import absent_match
 from tests.counts import count
 from tests.server.inside import ADA, BOB, Inside, run
-from tests.server.judged import Judged
+from tests.server.judged import Judged, folded
 from tests.server.served import served
 from tests.server.test_archive import LIBRARY
-from tests.server.test_match_log import PEOPLE, next_command, rules_of
+from tests.server.test_match_log import PEOPLE, next_command, played, rules_of
 
 GAMES = sorted(registry())
 FIRST_RELEASE = Path(__file__).with_name("first_release")
@@ -41,6 +42,15 @@ def test_at_every_moment_of_a_match_the_log_alone_has_its_record(game: str, modu
             changed = not isinstance(table.attempt(*next_command(table, stream)), Refusal)
             if changed and table.hosted.match is not None and (table.match.over or not stream.below(SELDOM)):
                 assert record_of_log(table.log) == record_of(table.hosted)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_result_and_places_are_in_the_log_too(game: str) -> None:
+    table, _ = played(game, 3)
+    alone, known = (outcome_view(folded(table.log, rules)) for rules in (None, table.rules))
+    assert alone is not None
+    assert known is not None
+    assert (alone.result, alone.places) == (known.result, known.places)
 
 
 def test_so_it_is_for_a_match_that_was_given_up() -> None:

@@ -368,5 +368,5 @@ def test_a_match_that_cannot_be_played_any_more_says_so_and_keeps_its_result() -
         play_turn(table, stream, (ADA,))
     over = folded(table.log, None)
     assert table.hosted.finished is not None
-    assert outcome_view(over) == wire.OutcomeView(table.hosted.finished.result, secret=SECRET.hex())
+    assert outcome_view(over) == wire.OutcomeView(table.hosted.finished.result, (1,), secret=SECRET.hex())
     assert you_view(over, 0).moves == ()

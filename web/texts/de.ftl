@@ -31,6 +31,7 @@ app-lost-text = Unter dieser Adresse gibt es keine Seite. Fehlt vielleicht ein B
 app-no-table = Diesen Tisch gibt es nicht
 app-no-table-text = Hier gibt es keinen Tisch { $code }. Vielleicht ist er schon abgeräumt, oder ein Zeichen stimmt nicht.
 app-damaged = Diese Partie ist beschädigt
+app-outdated = Diese Partie kann nicht weitergehen: Dem Server fehlt die Fassung { $rules } ihrer Regeln, oder er hat einen anderen Plan dazu. Wer den Server betreibt, kann sie zurückholen; bis dahin bleibt die Partie, wie sie ist.
 app-name-label = Dein Name
 app-name-hint = Die anderen am Tisch sehen ihn.
 app-you = du
@@ -82,6 +83,7 @@ home-phase-starting = fängt gleich an
 home-phase-playing = Runde { $turn }
 home-phase-over = zu Ende
 home-phase-gone = gibt es nicht mehr
+home-phase-outdated = kann nicht weitergehen
 home-learn = Neu hier?
 home-learn-text = Spiel eine geführte erste Partie. Sie dauert etwa fünf Minuten, und du kannst jederzeit aufhören.
 home-learn-go = { $title } lernen
@@ -212,7 +214,6 @@ table-given-up = { $count ->
     [one] Vor dieser Partie wurde eine gleich zu Beginn abgebrochen.
    *[other] Vor dieser Partie wurden { $count } gleich zu Beginn abgebrochen.
 }
-lobby-outdated = Dieser Server kann die Partie nicht mehr spielen: Ihre Regeln oder ihr Plan haben sich geändert.
 lobby-knock = { $name } möchte sich dazusetzen
 lobby-knock-yes = Ja
 lobby-knock-no = Nein
@@ -279,6 +280,7 @@ end-title-winner = { $name } gewinnt
 end-title-tie = Ein geteilter Sieg
 end-title-given-up = Die Partie wurde abgebrochen
 end-given-up-text = Sie hat kein Ergebnis. Was gezeichnet wurde, ist noch da.
+end-outdated = Ihre Blätter lassen sich nicht zeichnen: Dem Server fehlt die Fassung { $rules } ihrer Regeln, oder er hat einen anderen Plan dazu. In der Aufzeichnung steht die ganze Partie.
 end-ranking = Rangliste
 end-place = { $place }.
 end-place-spoken = Platz { $place }

@@ -31,6 +31,7 @@ app-lost-text = There is no page at this address. Maybe a letter is missing?
 app-no-table = No such table
 app-no-table-text = There is no table { $code } here. It may have been cleared away, or a letter is wrong.
 app-damaged = This match is damaged
+app-outdated = This match cannot go on: the server lacks version { $rules } of its rules, or has another map for them. Whoever runs the server can bring them back; until then the match stays as it is.
 app-name-label = Your name
 app-name-hint = The others at the table see it.
 app-you = you
@@ -82,6 +83,7 @@ home-phase-starting = is about to begin
 home-phase-playing = turn { $turn }
 home-phase-over = finished
 home-phase-gone = no longer there
+home-phase-outdated = cannot go on
 home-learn = New here?
 home-learn-text = Play a guided first match. It takes about five minutes, and you can stop at any time.
 home-learn-go = Learn { $title }
@@ -212,7 +214,6 @@ table-given-up = { $count ->
     [one] Before this match, one was given up within its first turns.
    *[other] Before this match, { $count } were given up within their first turns.
 }
-lobby-outdated = This server cannot play this match any more: its rules or map have changed.
 lobby-knock = { $name } would like to sit down
 lobby-knock-yes = Yes
 lobby-knock-no = No
@@ -279,6 +280,7 @@ end-title-winner = { $name } wins
 end-title-tie = A shared win
 end-title-given-up = The match was given up
 end-given-up-text = It has no result. What was drawn is still there.
+end-outdated = Its sheets cannot be drawn: the server lacks version { $rules } of its rules, or has another map for them. The record has the whole match.
 end-ranking = Ranking
 end-place = { $place }.
 end-place-spoken = Place { $place }

@@ -31,6 +31,7 @@ app-lost-text = En esta dirección no hay ninguna página. ¿Faltará una letra?
 app-no-table = Esa mesa no existe
 app-no-table-text = Aquí no hay ninguna mesa { $code }. Quizá ya la hayan recogido, o hay una letra equivocada.
 app-damaged = Esta partida está dañada
+app-outdated = Esta partida no puede seguir: al servidor le falta la versión { $rules } de sus reglas, o tiene otro mapa para ellas. Quien lleva el servidor puede recuperarlas; mientras tanto, la partida se queda como está.
 app-name-label = Tu nombre
 app-name-hint = Lo ven los demás en la mesa.
 app-you = tú
@@ -82,6 +83,7 @@ home-phase-starting = está a punto de empezar
 home-phase-playing = turno { $turn }
 home-phase-over = terminada
 home-phase-gone = ya no está
+home-phase-outdated = no puede seguir
 home-learn = ¿Es tu primera vez?
 home-learn-text = Juega una primera partida guiada. Dura unos cinco minutos y puedes dejarla cuando quieras.
 home-learn-go = Aprender { $title }
@@ -212,7 +214,6 @@ table-given-up = { $count ->
     [one] Antes de esta partida se abandonó una en los primeros turnos.
    *[other] Antes de esta partida se abandonaron { $count } en los primeros turnos.
 }
-lobby-outdated = Este servidor ya no puede jugar esta partida: sus reglas o su mapa han cambiado.
 lobby-knock = { $name } quiere sentarse
 lobby-knock-yes = Sí
 lobby-knock-no = No
@@ -279,6 +280,7 @@ end-title-winner = Gana { $name }
 end-title-tie = Victoria compartida
 end-title-given-up = La partida se abandonó
 end-given-up-text = No tiene resultado. Lo dibujado sigue ahí.
+end-outdated = Sus hojas no se pueden dibujar: al servidor le falta la versión { $rules } de sus reglas, o tiene otro mapa para ellas. El registro tiene la partida entera.
 end-ranking = Clasificación
 end-place = { $place }.º
 end-place-spoken = Puesto { $place }

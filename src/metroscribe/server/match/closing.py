@@ -66,4 +66,5 @@ def close(
     yield Flipped(ev.Closed(case.now, cards=cards, clock=clock, label=laid.label), laid)
     if laid.outcome is not None:
         result = tuple(score.total for score in laid.outcome.scores)
-        yield ev.Finished(case.now, result=result, secret=case.deal.secret.hex())
+        secret, places = case.deal.secret.hex(), laid.outcome.places
+        yield ev.Finished(case.now, result=result, secret=secret, places=places)

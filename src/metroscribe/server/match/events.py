@@ -219,6 +219,8 @@ class Finished(Event, frozen=True, tag="finished", kw_only=True):
 
     result: tuple[int, ...] | None
     secret: str = ""
+    places: tuple[int, ...] = ()
+    """Of the seats, with whatever breaks ties. Logs of the first release do not say it."""
 
 
 class Rematched(Event, frozen=True, tag="rematched", kw_only=True):

@@ -253,4 +253,5 @@ def _events(record: Record, match: Match, at: float) -> Iterator[ev.AnyEvent]:
     assert waiting is not None
     yield ev.Closed(at, cards=tuple(before))
     assert match.outcome is not None
-    yield ev.Finished(at, result=tuple(score.total for score in match.outcome.scores))
+    result = tuple(score.total for score in match.outcome.scores)
+    yield ev.Finished(at, result=result, places=match.outcome.places)

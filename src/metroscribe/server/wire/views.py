@@ -200,9 +200,15 @@ def outcome_view(hosted: Hosted) -> wire.OutcomeView | None:
     if finished is None:
         return None
     if outcome is None or finished.result is None:
-        return wire.OutcomeView(finished.result, secret=finished.secret)
+        places = finished.places or _places(finished.result or ())
+        return wire.OutcomeView(finished.result, places, secret=finished.secret)
     verdict = said(outcome.verdict.text) if outcome.verdict else None
     return wire.OutcomeView(finished.result, outcome.places, verdict, finished.secret)
+
+
+def _places(result: tuple[int, ...]) -> tuple[int, ...]:
+    """By the totals alone, where neither the log nor the rules say more."""
+    return tuple(1 + sum(other > own for other in result) for own in result)
 
 
 def you_view(hosted: Hosted, number: int) -> wire.You:
