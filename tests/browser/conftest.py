@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.device import PATIENCE, ROOT, Device, Kind, new_device
 from tests.browser.pages import Tables, tables_of
 from tests.counts import count
-from tests.server.process import FAST, Process, served
+from tests.server.process import FAST, LEGAL, Process, served
 
 PICTURES = ROOT / "build" / "browser"
 """What the devices of a failed test showed."""
@@ -52,7 +52,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A process of its own, with limits for machines, which are faster than people."""
-    with served(tmp_path_factory.mktemp("server") / "data", FAST) as process:
+    legal = (word for name, file in LEGAL.items() for word in (f"--{name}", str(file)))
+    with served(tmp_path_factory.mktemp("server") / "data", (*FAST, *legal)) as process:
         yield process
         assert '"level":"error"' not in process.errors.replace(" ", ""), process.errors
 

@@ -152,6 +152,8 @@ PAGES: dict[str, Way] = {
     "replay": replay,
     "rules": to(f"/rules/{LONDON}", "#rule-1"),
     "lesson": to("/learn/next-station", "main aside"),
+    "imprint": to("/imprint", "main article h2"),
+    "privacy": to("/privacy", "main article ul"),
     "no table": no_table,
     "match offline": offline,
     "home offline": offline_home,

@@ -217,6 +217,12 @@ def test_a_folder_in_use_is_named(house: tuple[Server, Path]) -> None:
     assert refused("--data", house[1]) == f"A server is using {house[1]}. Stop it first."
 
 
+def test_a_server_whose_imprint_is_missing_does_not_begin(tmp_path: Path) -> None:
+    file = tmp_path / "imprint.md"
+    sentence = f"--imprint: {file} cannot be read: No such file or directory."
+    assert refused("--data", tmp_path, "--imprint", file) == sentence
+
+
 def test_a_store_that_cannot_be_used_is_told_in_one_sentence_and_logged(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute(f"PRAGMA user_version = {NEWEST}")

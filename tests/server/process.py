@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from signal import SIGKILL, Signals
+from typing import Any
 
 from metroscribe.server.store.sqlite import FILE, SqliteStore, opened_store
 
@@ -18,6 +19,11 @@ COMMAND = ("-c", "from metroscribe.cli import main; main()", "serve")
 """What people run."""
 FAST = ("-m", "tests.server.serve_fast")
 """The same with limits for machines."""
+LEGAL: dict[str, Any] = {
+    "imprint": ROOT / "deploy" / "legal" / "imprint.md",
+    "privacy": ROOT / "deploy" / "legal" / "privacy.en.md",
+}
+"""The drafts that hosts begin with."""
 ADDRESS = re.compile(r"http://[^\s:/]+:(\d+)")
 PATIENCE = 60
 

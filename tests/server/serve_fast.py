@@ -31,6 +31,8 @@ def main() -> None:
     parser.add_argument("--idle", type=float, default=presence.IDLE)
     parser.add_argument("--compiler", help="the program that compiles, as Python")
     parser.add_argument("--bot-pace", default="at-once")
+    parser.add_argument("--imprint", type=Path)
+    parser.add_argument("--privacy", type=Path)
     asked = parser.parse_args()
     if asked.compiler:
         warmup.KERNELS = Kernels((sys.executable, "-c", asked.compiler), lambda: asked.data)
@@ -49,6 +51,8 @@ def main() -> None:
             loop_seconds=1_000_000,
             unattended_pause=0,
             bot_pace=asked.bot_pace,
+            imprint=asked.imprint,
+            privacy=asked.privacy,
         ),
     )
 

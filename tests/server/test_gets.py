@@ -16,6 +16,7 @@ from metroscribe.server.match.state import Hosted
 from metroscribe.server.web.route import KNOWN, Route
 from metroscribe.server.web.routes import ROUTES
 from metroscribe.texts import languages
+from tests.server.process import LEGAL
 from tests.server.served import GAME, PATIENCE, TOKEN, Server, served, wait_until
 from tests.server.test_safety import filled
 
@@ -30,7 +31,7 @@ every_get = pytest.mark.parametrize("route", GETS, ids=lambda route: route.path)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with served(tmp_path_factory.mktemp("data"), proxies=(ip_network("127.0.0.1"),)) as running:
+    with served(tmp_path_factory.mktemp("data"), proxies=(ip_network("127.0.0.1"),), **LEGAL) as running:
         yield running
 
 

@@ -17,6 +17,7 @@ from metroscribe.server.web.app import DRAWING, HEADERS, POLICY
 from metroscribe.server.web.route import SVG
 from metroscribe.server.web.routes import ROUTES
 from metroscribe.server.wire import messages as wire
+from tests.server.process import LEGAL
 from tests.server.served import GAME, TOKEN, Server, served
 
 OTHER = "fedcba9876543210" * 2
@@ -24,7 +25,7 @@ OTHER = "fedcba9876543210" * 2
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with served(tmp_path_factory.mktemp("data")) as running:
+    with served(tmp_path_factory.mktemp("data"), **LEGAL) as running:
         yield running
 
 

@@ -344,6 +344,12 @@ rules-learn = Beim Spielen lernen
 rules-city = Stadt
 rules-wait = Die Regeln werden geholt …
 
+### imprint and privacy
+
+legal-links = Über diesen Server
+legal-imprint = Impressum
+legal-privacy = Datenschutz
+
 ### learn
 
 learn-page = { $title } lernen

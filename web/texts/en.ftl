@@ -344,6 +344,12 @@ rules-learn = Learn by playing
 rules-city = City
 rules-wait = Fetching the rules…
 
+### imprint and privacy
+
+legal-links = About this server
+legal-imprint = Imprint
+legal-privacy = Privacy
+
 ### learn
 
 learn-page = Learn { $title }

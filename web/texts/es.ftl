@@ -344,6 +344,12 @@ rules-learn = Aprender jugando
 rules-city = Ciudad
 rules-wait = Buscando las reglas…
 
+### imprint and privacy
+
+legal-links = Sobre este servidor
+legal-imprint = Aviso legal
+legal-privacy = Privacidad
+
 ### learn
 
 learn-page = Aprender { $title }

@@ -78,6 +78,9 @@ class Config:
     """How many of these are kept."""
     backup_to: Path | None = None
     """The folder for them, if it is not `backups` in that of the matches."""
+    imprint: Path | None = None
+    privacy: Path | None = None
+    """Text files of the host: who runs this server, and what becomes of what people leave here."""
     tables_per_hour: int = limit(300, "tables that one address opens in an hour", "refused with 429")
     connections: int = limit(8192, "open connections in all", "refused with 503")
     connections_reserved: int = limit(

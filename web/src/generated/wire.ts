@@ -400,6 +400,36 @@ export interface LeaveSeat {
   readonly id: string
 }
 
+/** A paragraph or a list, line by line. */
+export interface LegalBlock {
+  readonly listed: boolean
+  readonly lines: readonly (readonly LegalPart[])[]
+}
+
+/** Words of a line; with a link they lead there. */
+export interface LegalPart {
+  readonly text: string
+  readonly link: string
+}
+
+/** What stands below a heading; the first one may have none. */
+export interface LegalSection {
+  readonly heading: string
+  readonly blocks: readonly LegalBlock[]
+}
+
+/** What the host has to say. Without a title the page has its own. */
+export interface LegalText {
+  readonly title: string
+  readonly sections: readonly LegalSection[]
+}
+
+/** The imprint and the privacy notice of whoever hosts this server, where there is one. */
+export interface LegalView {
+  readonly imprint: LegalText | null
+  readonly privacy: LegalText | null
+}
+
 /** A guided match: a table of one seat with this game, seed and modules, and hints in their order. */
 export interface LessonView {
   readonly family: string

@@ -5,6 +5,7 @@ import type {
   GameView,
   GuideSection,
   Language,
+  LegalView,
   LessonView,
   OpenTable,
   Problem,
@@ -98,6 +99,10 @@ export function getGuide(game: string, modules: readonly string[] = [], rules = 
 
 export function getLesson(family: string): Promise<LessonView> {
   return json(`/api/lessons/${encodeURIComponent(family)}`)
+}
+
+export function getLegal(): Promise<LegalView> {
+  return json('/api/legal')
 }
 
 // tables

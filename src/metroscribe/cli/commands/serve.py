@@ -3,7 +3,7 @@
 from difflib import get_close_matches
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from metroscribe.cli.command import Choice, Number, Option, command, duration
 from metroscribe.cli.options import DATA, data_folder
@@ -60,29 +60,23 @@ def limit(text: str) -> tuple[str, int | float]:
     Option("--metrics-port", "cli-metrics-port-help", "cli-value-number", Number(0, 65535)),
     Option("--metrics-host", "cli-metrics-host-help", "cli-value-address", default="127.0.0.1"),
     Option("--bot-pace", "cli-bot-pace-help", kind=Choice(get_args(Pace)), default="person"),
+    Option("--imprint", "cli-imprint-help", "cli-value-file", Path),
+    Option("--privacy", "cli-privacy-help", "cli-value-file", Path),
     section="cli-section-server",
     example="--lan --port 8080",
     configurable=True,
 )
 def serve(
     words: Words,
-    host: str,
-    port: int,
     data: Path | None,
+    host: str,
     lan: bool,
     public: str,
-    proxies: tuple[Network, ...],
-    keep_days: int,
     backup_every: float | None,
-    backup_keep: int,
-    backup_to: Path | None,
     limits: dict[str, int | float],
-    exec_bots: Path | None,
-    log: LogForm | None,
-    metrics_port: int | None,
-    metrics_host: str,
-    bot_pace: Pace,
+    **settings: Any,
 ) -> None:
+    """All other options are fields of the configuration under the same names."""
     from metroscribe.cli.serve import EVERYWHERE
     from metroscribe.cli.serve import serve as run_server
     from metroscribe.server.config import Config
@@ -90,19 +84,10 @@ def serve(
     config = Config(
         folder=data_folder(data),
         host=EVERYWHERE if lan else host,
-        port=port,
         public=public.rstrip("/"),
-        proxies=proxies,
-        keep_days=keep_days,
         backup_every=backup_every or 0.0,
-        backup_keep=backup_keep,
-        backup_to=backup_to,
-        exec_bots=exec_bots,
-        log=log,
-        metrics_port=metrics_port,
-        metrics_host=metrics_host,
-        bot_pace=bot_pace,
         door="code" if lan else "link",
+        **settings,
         **limits,  # type: ignore[arg-type]
     )
     run_server(words, config)

@@ -140,6 +140,8 @@ cli-backup-keep-help = Wie viele dieser Sicherungen bleiben; die ältesten werde
 cli-backup-to-help = Der Ordner dafür, für nichts anderes benutzt (sonst: backups im Ordner der Partien)
 cli-value-duration = DAUER
 cli-not-a-duration = „{ $value }“ ist keine Dauer. Schreib zum Beispiel 90s, 30m, 6h oder 1d.
+cli-imprint-help = Eine Textdatei, die sagt, wer diesen Server betreibt; die Seite verweist dann darauf
+cli-privacy-help = Eine Textdatei, die sagt, was von den Leuten gespeichert wird und wozu; die Seite verweist dann darauf
 cli-verify-help = Prüfen, ob die Karten einer Aufzeichnung ehrlich gegeben wurden.
 cli-backup-help = Alle Partien in eine Datei sichern, auch während der Server läuft, und sie prüfen.
 cli-restore-help = Die Partien einer Sicherung in einen leeren Ordner legen und sie prüfen.
@@ -193,6 +195,10 @@ cli-forget-unreadable = Partie { $code } lässt sich nicht lesen und kann den Na
 cli-value-code = CODE
 
 page-unbuilt = Die Seite ist noch nicht gebaut: Starte `python web/build.py` im Klon und lade sie dann neu.
+error-legal-read = { $option }: { $file } lässt sich nicht lesen: { $reason }.
+error-legal-long = { $option }: { $file } hat mehr als { $most } Bytes. Kürze den Text.
+error-legal-encoding = { $option }: { $file } ist kein Text in UTF-8. Speichere die Datei in dieser Kodierung.
+error-legal-empty = { $option }: { $file } enthält keinen Text. Schreib deinen hinein oder lass die Option weg.
 error-exec-bots = Wer diesen Server betreibt, hat keine Bot-Programme erlaubt.
 error-bot-option-most = Die Option „{ $option }“ des Bots „{ $name }“ darf auf diesem Server höchstens { $most } sein.
 

@@ -140,6 +140,8 @@ cli-backup-keep-help = How many of these backups are kept; the oldest are delete
 cli-backup-to-help = The folder for them, used for nothing else (default: backups in the folder of the matches)
 cli-value-duration = TIME
 cli-not-a-duration = "{ $value }" is not a length of time. Write 90s, 30m, 6h or 1d, for example.
+cli-imprint-help = A text file that says who hosts this server; the page then links to it
+cli-privacy-help = A text file that says what is stored of people, and why; the page then links to it
 cli-verify-help = Check that the cards of a record were dealt fairly.
 cli-backup-help = Copy all matches into one file, even while the server runs, and check them.
 cli-restore-help = Put the matches of a backup into an empty folder, and check them.
@@ -190,6 +192,10 @@ cli-forget-unreadable = Match { $code } cannot be read and may still hold the na
 cli-value-code = CODE
 
 page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
+error-legal-read = { $option }: { $file } cannot be read: { $reason }.
+error-legal-long = { $option }: { $file } has more than { $most } bytes. Shorten it.
+error-legal-encoding = { $option }: { $file } is not text in UTF-8. Save it with this encoding.
+error-legal-empty = { $option }: { $file } says nothing. Write your text into it, or leave the option out.
 error-exec-bots = Whoever hosts this server has allowed no bot programs.
 error-bot-option-most = The option "{ $option }" of the bot "{ $name }" can be { $most } at most on this server.
 

@@ -140,6 +140,8 @@ cli-backup-keep-help = Cuántas de estas copias se conservan; las más antiguas 
 cli-backup-to-help = La carpeta para ellas, que no se usa para nada más (por defecto: backups en la carpeta de las partidas)
 cli-value-duration = TIEMPO
 cli-not-a-duration = «{ $value }» no es una duración. Escribe 90s, 30m, 6h o 1d, por ejemplo.
+cli-imprint-help = Un archivo de texto que dice quién lleva este servidor; la página lo enlaza
+cli-privacy-help = Un archivo de texto que dice qué se guarda de la gente y para qué; la página lo enlaza
 cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
 cli-backup-help = Copiar todas las partidas a un archivo, incluso con el servidor en marcha, y comprobarlas.
 cli-restore-help = Poner las partidas de una copia de seguridad en una carpeta vacía, y comprobarlas.
@@ -190,6 +192,10 @@ cli-forget-unreadable = La partida { $code } no se puede leer y puede contener t
 cli-value-code = CÓDIGO
 
 page-unbuilt = La página aún no está construida: ejecuta `python web/build.py` en el clon y recárgala.
+error-legal-read = { $option }: no se puede leer { $file }: { $reason }.
+error-legal-long = { $option }: { $file } tiene más de { $most } bytes. Acórtalo.
+error-legal-encoding = { $option }: { $file } no es texto en UTF-8. Guárdalo con esa codificación.
+error-legal-empty = { $option }: { $file } no dice nada. Escribe tu texto en él o quita la opción.
 error-exec-bots = Quien aloja este servidor no ha permitido programas de bot.
 error-bot-option-most = La opción «{ $option }» del bot «{ $name }» puede ser como máximo { $most } en este servidor.
 

@@ -27,6 +27,7 @@ from metroscribe.server.library import Library
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.web.connections import place_of
+from metroscribe.server.web.legal import legal_of
 from metroscribe.server.web.origin import asked_name, welcome_host
 from metroscribe.server.web.pages import FILES, built, file, shell
 from metroscribe.server.web.refusals import Refusals
@@ -218,6 +219,7 @@ def create_app(host: Host) -> Starlette:
     app.router.redirect_slashes = False
     app.state.host, app.state.refusals = host, refusals
     app.state.sockets = set[SocketHandler]()
+    app.state.legal = legal_of(host.config)
     return app
 
 

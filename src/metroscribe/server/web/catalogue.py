@@ -1,4 +1,4 @@
-"""What can be played, shown before a table is opened: games, their pictures, cards, rules, lessons, texts."""
+"""What is shown before a table is opened: games, pictures, cards, rules, lessons, texts; who hosts them."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -161,6 +161,12 @@ def _lesson(family: str) -> answers.LessonView:
     return answers.LessonView(family, found.game, found.seed, found.modules, tuple(steps))
 
 
+async def legal(host: Host, request: Request) -> Response:
+    """Imprint and privacy notice of the host."""
+    found = request.app.state.legal
+    return await made(host, request, Wanted(("legal",), lambda: wire.encode(found)), JSON)
+
+
 GAME = "/api/games/{family}/{city}"
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/games", games, "The games that can be played", list[answers.GameView]),
@@ -209,4 +215,5 @@ ROUTES: tuple[Route, ...] = (
         answers.LessonView,
         problems=(404,),
     ),
+    Route("GET", "/api/legal", legal, "The host's imprint and privacy notice", answers.LegalView),
 )

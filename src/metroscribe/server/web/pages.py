@@ -125,6 +125,14 @@ async def learn_page(host: Host, request: Request) -> Response:
     return shell(host, request, 200 if request.path_params["family"] in families() else 404)
 
 
+async def imprint_page(host: Host, request: Request) -> Response:
+    return shell(host, request, 404 if request.app.state.legal.imprint is None else 200)
+
+
+async def privacy_page(host: Host, request: Request) -> Response:
+    return shell(host, request, 404 if request.app.state.legal.privacy is None else 200)
+
+
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/", home, "Where everything begins", HTML),
     Route("GET", "/new", new_table, "Where a table is set up", HTML),
@@ -133,5 +141,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/t/{code}/replay", replay_page, "A match to go through again", HTML),
     Route("GET", "/rules/{family}/{city}", rules_page, "The rules of a game", HTML, problems=(404,)),
     Route("GET", "/learn/{family}", learn_page, "A guided first match", HTML, problems=(404,)),
+    Route("GET", "/imprint", imprint_page, "Who hosts this server", HTML, problems=(404,)),
+    Route("GET", "/privacy", privacy_page, "What is stored of whoever comes here", HTML, problems=(404,)),
 )
 FILES = ("/assets/{name}", "/{name}")

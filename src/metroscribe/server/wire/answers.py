@@ -145,6 +145,41 @@ class GuideSection(Struct, frozen=True):
     paragraphs: tuple[Said, ...]
 
 
+class LegalPart(Struct, frozen=True):
+    """Words of a line; with a link they lead there."""
+
+    text: str
+    link: str = ""
+
+
+class LegalBlock(Struct, frozen=True):
+    """A paragraph or a list, line by line."""
+
+    listed: bool
+    lines: tuple[tuple[LegalPart, ...], ...]
+
+
+class LegalSection(Struct, frozen=True):
+    """What stands below a heading; the first one may have none."""
+
+    heading: str
+    blocks: tuple[LegalBlock, ...]
+
+
+class LegalText(Struct, frozen=True):
+    """What the host has to say. Without a title the page has its own."""
+
+    title: str
+    sections: tuple[LegalSection, ...]
+
+
+class LegalView(Struct, frozen=True):
+    """The imprint and the privacy notice of whoever hosts this server, where there is one."""
+
+    imprint: LegalText | None
+    privacy: LegalText | None
+
+
 class HintView(Struct, frozen=True):
     """What to say when so many turns are closed and so many steps staged, and what it speaks of."""
 
