@@ -34,7 +34,7 @@ ready() {
 # All that .venv depends on. The folder is part of it: a virtual environment cannot be moved.
 stamp() {
     printf '%s\n' "$root"
-    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,fast.lock,dev.lock,node.lock,mutants.lock} "$root/pyproject.toml"
+    cat "$root"/requirements/{setup.sh,tools.lock,run.lock,fast.lock,dev.lock,node.lock,judges.lock,mutants.lock} "$root/pyproject.toml"
 }
 
 fill() {
@@ -159,4 +159,15 @@ add_program() {
     export DEBIAN_FRONTEND=noninteractive
     { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$package"; } >&2 ||
         stop "The tests need $2, and 'apt-get install $package' failed."
+}
+
+# What judges the examples in deploy/: the programs that read them, and a linter for the container file.
+add_judges() {
+    add_program nginx-light nginx
+    add_program caddy caddy
+    add_program prometheus promtool
+    add_program systemd systemd-analyze
+    add_program openssl openssl
+    local lock=(--require-hashes -r "$root/requirements/judges.lock")
+    with_uv "${lock[@]}" || with_pip "${lock[@]}" || stop "hadolint could not be installed; the lines above say why."
 }
