@@ -168,6 +168,7 @@ add_judges() {
     add_program prometheus promtool
     add_program systemd systemd-analyze
     add_program openssl openssl
+    add_program curl curl
     local lock=(--require-hashes -r "$root/requirements/judges.lock")
     with_uv "${lock[@]}" || with_pip "${lock[@]}" || stop "hadolint could not be installed; the lines above say why."
 }
