@@ -1,11 +1,12 @@
 """The unit and the container file, judged by the programs that read them."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.deploy.machine import DEPLOY, METROSCRIBE, program, replaced, told
+from tests.deploy.machine import DEPLOY, METROSCRIBE, ROOT, program, replaced, told
 
 UNIT = DEPLOY / "metroscribe.service"
 EXPOSURE = 1.5
@@ -37,3 +38,15 @@ def test_the_container_file_takes_only_what_there_is() -> None:
     copied = re.findall(r"^COPY (?!--from)(.*) \S+$", (DEPLOY / "Containerfile").read_text(), re.MULTILINE)
     assert copied
     assert [name for names in copied for name in names.split() if not (DEPLOY.parent / name).exists()] == []
+
+
+def test_a_judge_that_is_missing_stops_the_check_and_names_the_command() -> None:
+    """Unless it can be installed."""
+    nobody = "id() { echo 1000; }; apt-get() { :; }"
+    script = (
+        f"root={ROOT}; source {ROOT}/requirements/setup.sh; {nobody}; add_program a-package no-such-program"
+    )
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    command = "run 'apt-get install a-package' as root, then run this again."
+    assert done.stderr == f"The tests need no-such-program: {command}\n"

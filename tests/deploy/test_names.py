@@ -75,6 +75,7 @@ def test_the_unit_and_the_container_name_options_that_there_are() -> None:
         assert named <= known, file
 
 
+@pytest.mark.slow
 def test_the_settings_of_the_example_are_what_they_say(capsys: pytest.CaptureFixture[str]) -> None:
     """As the command shows them; each is named by its key."""
     with pytest.raises(SystemExit) as stop:

@@ -22,12 +22,14 @@ def parts(text: str) -> list[LegalPart]:
     return [part for block in section.blocks for line in block.lines for part in line]
 
 
+@pytest.mark.slow
 def test_without_files_there_are_neither_pages_nor_texts(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         assert server.http.get("/api/legal").json() == {"imprint": None, "privacy": None}
         assert [server.http.get(path).status_code for path in ("/imprint", "/privacy")] == [404, 404]
 
 
+@pytest.mark.slow
 def test_the_page_of_a_file_is_there_without_a_table(tmp_path: Path) -> None:
     file = tmp_path / "imprint.txt"
     file.write_text("Ada Example\nBerlin", encoding="utf-8")
