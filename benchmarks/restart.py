@@ -8,7 +8,6 @@ import asyncio
 import json
 import os
 import random
-import resource
 import statistics
 import tempfile
 import time
@@ -102,9 +101,8 @@ class Times(NamedTuple):
     ended: float
     answers: float
     back: float
-    ending: float
-    """Processor seconds that the end takes, and the next beginning."""
     beginning: float
+    """Processor seconds of the new process until it answers."""
 
 
 def processor(pid: int | None) -> float:
@@ -113,24 +111,17 @@ def processor(pid: int | None) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def children() -> float:
-    """Those of all processes that have ended."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
 async def restarted(process: Process, phones: list[Phone]) -> Times:
     for phone in phones:
         phone.welcomed = 0.0
-    before = children() + processor(process.pid)
     began = time.monotonic()
     assert await asyncio.to_thread(process.end, SIGTERM) == 0
-    ended, ending = time.monotonic(), children() - before
+    ended = time.monotonic()
     await asyncio.to_thread(process.start)
     up, beginning = time.monotonic(), processor(process.pid)
     await until(lambda: all(phone.welcomed > ended for phone in phones))
     back = max(phone.welcomed for phone in phones)
-    return Times(ended - began, up - began, back - began, ending, beginning)
+    return Times(ended - began, up - began, back - began, beginning)
 
 
 async def measured(folder: Path, tables: int, times: int) -> list[Times]:
@@ -165,7 +156,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--times", type=int, default=5)
     asked = parser.parse_args()
-    print("seconds from SIGTERM: ended, answers again, everybody back; processor seconds: end, beginning")
+    print("seconds from SIGTERM: ended, answers again, everybody back; processor seconds until it answers")
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(measured(Path(folder) / "data", asked.tables, asked.times))
     print("medians", " ".join(f"{statistics.median(column):.2f}" for column in zip(*found, strict=True)))

@@ -42,6 +42,7 @@ class Command:
         self._capsys = capsys
 
     def __call__(self, *arguments: object) -> Said:
+        self._capsys.readouterr()  # the log of what was played before
         with pytest.raises(SystemExit) as stop:
             main(["--lang", "en", *map(str, arguments)])
         assert isinstance(stop.value.code, int)
