@@ -26,7 +26,7 @@ Harm = Callable[[sqlite3.Connection, str], None]
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Finished matches, some that are being played, and tables that wait."""
+    """Finished matches, one of them packed, some that are being played, and tables that wait."""
 
     async def story(inside: Inside) -> None:
         for game in ("next-station/london", "voll-verplant/paris"):
@@ -34,6 +34,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
             session = await inside.begun(ADA, BOB, game=game, clock=60)
             await inside.stage(session, ADA, moves_of(session, 0)[0])
             await inside.open(seats=2, name="Ada")
+        assert await inside.store.pack(inside.time + 1, 1) == 1
 
     folder = tmp_path_factory.mktemp("data")
     run(folder, story)
@@ -94,7 +95,7 @@ def test_an_overwritten_page_costs_only_the_matches_that_were_on_it_and_they_are
         overwritten(folder / FILE, page)
         report, after = kept(folder, place)
         left_out = {codes.get(name, name) for name in report.left_out}
-        assert report.faults
+        assert report.faults or after == before, "a page that nothing is on"
         assert {code: events for code, (events, _) in after.items()} == {
             code: events for code, (events, _) in before.items() if code not in left_out
         }
@@ -113,7 +114,7 @@ def test_of_a_file_that_was_cut_off_everything_that_is_left_is_kept(
     data: Path, folder: Path, tmp_path: Path
 ) -> None:
     whole, before = (data / FILE).read_bytes(), matches(data)
-    (folder / FILE).write_bytes(whole[: len(whole) * 9 // 10])
+    (folder / FILE).write_bytes(whole[:-PAGE])
     report, after = kept(folder, tmp_path)
     assert report.faults
     assert report.matches == len(after) > 0
@@ -179,7 +180,9 @@ def other_rules(db: sqlite3.Connection, match: str) -> None:
 def harmed(folder: Path, harm: Harm, phase: str) -> str:
     """The code of the match that was harmed."""
     with closing(sqlite3.connect(folder / FILE)) as db:
-        match, code = db.execute("SELECT match, code FROM matches WHERE phase = ?", (phase,)).fetchone()
+        match, code = db.execute(
+            "SELECT match, code FROM matches WHERE phase = ? AND NOT packed", (phase,)
+        ).fetchone()
         harm(db, match)
         db.commit()
         assert db.total_changes

@@ -85,7 +85,7 @@ def test_an_export_names_what_it_leaves_out_and_ends_with_1(tmp_path: Path, said
     status, out, err = said("export", tmp_path / "records", "--data", tmp_path / "data")
     assert (status, out) == (1, f"2 records are in {tmp_path / 'records'}.\n")
     assert err.splitlines() == [
-        f"Match {codes[0]} was left out: Events are missing from the log of this match."
+        f"Match {codes[0]} was left out: The log of this match cannot be read (event 0 is missing)."
     ]
     assert {file.stem for file in (tmp_path / "records").iterdir()} == {codes[1], "OLD222"}
 

@@ -26,7 +26,7 @@ from metroscribe.server.store.checking import (
     read_events,
     silent,
 )
-from metroscribe.server.store.contract import Taken
+from metroscribe.server.store.contract import Damaged, Taken
 from metroscribe.server.store.privacy import BESIDE, fresh_file, own_folder
 from metroscribe.server.store.salvage import relist, salvage
 from metroscribe.server.store.sqlite import FILE, Log, SqliteStore, migrate
@@ -181,6 +181,8 @@ def _finished_record(store: SqliteStore, library: Library, match: str) -> str | 
         if hosted.finished is None or hosted.finished.result is None:
             return ""
         return record_of_log(events) if hosted.match is None else record_of(hosted)
+    except Damaged as error:
+        return Text("error-log-damaged", {"reason": error.reason})
     except MetroscribeError as error:
         return error.text
     except Exception as error:  # a log that was damaged can say anything

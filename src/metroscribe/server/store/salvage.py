@@ -11,6 +11,8 @@ from metroscribe.server.store.sqlite import Log
 
 SECRETS = "secrets"
 """A match without its secret can still be read."""
+LAST = "~"
+"""Behind every id."""
 
 
 def salvage(damaged: sqlite3.Connection, fresh: sqlite3.Connection) -> dict[str, Text]:
@@ -18,13 +20,13 @@ def salvage(damaged: sqlite3.Connection, fresh: sqlite3.Connection) -> dict[str,
 
     A row of the list of matches that is lost is made again from the log: `relist`.
     """
-    own, left_out = tables(fresh), dict[str, Text]()
+    own, left_out, source = tables(fresh), dict[str, Text](), _Damaged(damaged)
     fresh.execute("PRAGMA foreign_keys = OFF")
     for match in sorted(_ids(damaged, own)):
         fresh.execute("BEGIN")
         try:
             for table in own:
-                _copy(damaged, fresh, table, match)
+                _copy(source, fresh, table, match)
             fresh.execute("COMMIT")
         except sqlite3.Error as error:
             fresh.execute("ROLLBACK")
@@ -72,22 +74,45 @@ def _ids(db: sqlite3.Connection, own: list[str]) -> set[str]:
 
 
 def _walk(db: sqlite3.Connection, table: str, way: str) -> Iterator[str]:
-    """From one id to the next, as far as the pages can be read."""
-    beyond, at = ">" if way == "ASC" else "<", None
+    """From one id to the next, as far as the pages can be read; damaged ones can lead back."""
+    beyond, at = (">", "") if way == "ASC" else ("<", LAST)
     with suppress(sqlite3.Error):
-        while True:
-            where = "" if at is None else f"WHERE match {beyond} ?"
-            sql = f"SELECT match FROM {table} {where} ORDER BY match {way} LIMIT 1"
-            row = db.execute(sql, () if at is None else (at,)).fetchone()
-            if row is None or row[0] == at:
+        sql = f"SELECT match FROM {table} WHERE match {beyond} ? ORDER BY match {way} LIMIT 1"
+        while (row := db.execute(sql, (at,)).fetchone()) is not None:
+            found = str(row[0])
+            if found <= at if way == "ASC" else found >= at:
                 return
-            at = row[0]
-            yield str(at)
+            at = found
+            yield at
 
 
-def _copy(damaged: sqlite3.Connection, fresh: sqlite3.Connection, table: str, match: str) -> None:
+class _Damaged:
+    """Reads the rows of a match, past an index that is damaged where a table can be read without it."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.db, self._numbers = db, dict[str, dict[str, int]]()
+
+    def rows(self, table: str, match: str) -> list[tuple[object, ...]]:
+        try:
+            return self.db.execute(f"SELECT * FROM {table} WHERE match = ?", (match,)).fetchall()
+        except sqlite3.Error:
+            if table not in self._numbers:
+                self._numbers[table] = self._scanned(table)
+            number = self._numbers[table].get(match)
+            return self.db.execute(f"SELECT * FROM {table} WHERE rowid = ?", (number,)).fetchall()
+
+    def _scanned(self, table: str) -> dict[str, int]:
+        """The numbers of all rows; a table that is its own index has none, which is an error."""
+        rows, found = self.db.execute(f"SELECT match, rowid FROM {table} NOT INDEXED"), dict[str, int]()
+        with suppress(sqlite3.Error):
+            for match, number in rows:
+                found[str(match)] = number
+        return found
+
+
+def _copy(damaged: _Damaged, fresh: sqlite3.Connection, table: str, match: str) -> None:
     try:
-        rows = damaged.execute(f"SELECT * FROM {table} WHERE match = ?", (match,)).fetchall()
+        rows = damaged.rows(table, match)
     except sqlite3.Error:
         if table not in (SECRETS, "matches"):
             raise
