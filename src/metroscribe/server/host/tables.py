@@ -96,8 +96,6 @@ class Host:
 
     async def open(self, asked: answers.OpenTable, holder: str, address: str = "") -> Session:
         """A new table, or the same one again; without an address the server itself asks."""
-        if (trouble := self.health.trouble) is not None:
-            raise Unavailable(cause=trouble.cause, reason=trouble.reason)
         match = await self._creation.open(asked, holder, address, self.now())
         session = await self._load(match, address)
         session.left = self.clock.monotonic()
