@@ -30,16 +30,18 @@ class Sick(MemoryStore):
 
     failure: Unavailable | None = None
     seconds = 0.0
-    probes = 0
+    probes, room = 0, 1 << 30
 
     async def _commit(self) -> None:
         await asyncio.sleep(self.seconds)
         if self.failure is not None:
             raise self.failure
 
-    async def probe(self) -> None:
+    async def probe(self, size: int = 0) -> None:
         self.probes += 1
-        await super().probe()
+        if size > self.room:
+            raise Unavailable(cause="full", reason="no room")
+        await super().probe(size)
 
 
 def watched(story: Callable[[Sick, Health], Awaitable[None]]) -> Lines:
@@ -82,6 +84,20 @@ def test_trouble_is_logged_once_with_its_cause_and_is_over_without_a_request() -
         assert health.trouble is None
         assert METRICS.store_ok._value.get() == 1
         await health.watched.append("one", 1, [note("a")], "")
+
+    assert watched(story) == [("store in trouble", "full"), ("store works again", ["full"])]
+
+
+def test_a_disk_that_was_full_works_again_when_it_has_room_for_more_than_a_probe() -> None:
+    async def story(store: Sick, health: Health) -> None:
+        store.failure, store.room = Unavailable(cause="full", reason="no room"), 4096
+        await refused(health)
+        store.failure = None
+        await asyncio.sleep(10)
+        assert health.trouble is not None
+        store.room *= 1000
+        await asyncio.sleep(2)
+        assert health.trouble is None
 
     assert watched(story) == [("store in trouble", "full"), ("store works again", ["full"])]
 

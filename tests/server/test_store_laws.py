@@ -228,7 +228,8 @@ async def a_log_in_which_a_number_is_missing_is_damaged_and_no_other(store: Stor
 async def a_probe_returns_as_often_as_it_is_asked_and_changes_no_match(store: Store) -> None:
     await store.create(first(), [note("a")], b"secret", "")
     await asyncio.gather(*(store.probe() for _ in range(5)))
-    await store.probe()
+    for size in (100_000, 1, 0):
+        await store.probe(size)
     assert await store.events("one") == [first(), note("a")]
 
 

@@ -83,7 +83,7 @@ class MemoryStore:
             self._disk.refused += 1
             raise Unavailable(cause="locked", reason="the answer was lost")
 
-    async def probe(self) -> None:
+    async def probe(self, size: int = 0) -> None:
         await self._commit()
         await self._answer()
 

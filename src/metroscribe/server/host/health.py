@@ -29,6 +29,8 @@ APART = 1.0
 """Seconds from one probe to the next, and for which a write proves that the store works."""
 PROMPT = 0.8
 """Seconds after which whoever asks is answered, whatever the store does."""
+ROOM = 256 * 1024
+"""Bytes for which a disk that was full must have room again: what is smaller may still fit on a full one."""
 READS = frozenset({"events", "secret", "find", "met", "in_phase", "opened_by", "standing", "count"})
 """What proves nothing of writing."""
 
@@ -74,7 +76,8 @@ class Health:
 
     async def _try(self) -> None:
         try:
-            await self.watched.probe()
+            full = self.trouble is not None and self.trouble.cause == "full"
+            await self.watched.probe(ROOM if full else 0)
         except Unavailable:
             pass  # known by now
         except Exception as error:

@@ -71,8 +71,8 @@ class Store(Protocol):
     done now is refused with `Unavailable`, and what is damaged of one match with `Damaged`.
     """
 
-    async def probe(self) -> None:
-        """Write something small, and read it again: that it returns proves that the store works."""
+    async def probe(self, size: int = 0) -> None:
+        """Write something small, and besides so many bytes; that it returns proves that the store works."""
         ...
 
     async def create(

@@ -44,6 +44,9 @@ SELECT count(*), total(empty) FROM matches WHERE phase IN ('open', 'starting', '
 MAPS = "SELECT count(*), total(map_bytes) FROM matches WHERE map_bytes > 0 AND changed >= ?"
 
 
+PROBED = "SELECT number FROM probe WHERE typeof(number) = 'integer'"
+
+
 class SqliteStore:
     """A `Store`; what is to be read waits for nothing but the reader's thread."""
 
@@ -123,10 +126,18 @@ class SqliteStore:
     async def _alone(self, work: Callable[..., Any], *args: Any) -> Any:
         return await self._wait([], lambda db: work(db, *args), alone=True)
 
-    async def probe(self) -> None:
-        count = "UPDATE probe SET number = number + 1 RETURNING number"
-        (number,) = await self._wait([], lambda db: db.execute(count).fetchone())
-        ((found,),) = await self._beside(self.log.read, "SELECT number FROM probe")
+    async def probe(self, size: int = 0) -> None:
+        """The bytes stay until the next one: what is gone before the commit is not written at all."""
+
+        def work(db: sqlite3.Connection) -> int:
+            db.execute("DELETE FROM probe WHERE typeof(number) = 'blob'")
+            if size:
+                db.execute("INSERT INTO probe VALUES (zeroblob(?))", (size,))
+            count = "UPDATE probe SET number = number + 1 WHERE typeof(number) = 'integer' RETURNING number"
+            return int(db.execute(count).fetchone()[0])
+
+        number = await self._wait([], work)
+        ((found,),) = await self._beside(self.log.read, PROBED)
         if found < number:
             raise Unavailable(cause="damaged", reason="what was written is not what is read")
 
