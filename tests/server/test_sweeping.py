@@ -122,6 +122,7 @@ def test_nothing_is_deleted_in_the_first_hour_of_a_process(tmp_path: Path) -> No
 
 def test_only_a_share_is_deleted_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sweeping, "SHARE", 4)
+    monkeypatch.setattr(sweeping, "PAUSE", 0.0)
 
     async def story(inside: Inside) -> None:
         for number in range(16):

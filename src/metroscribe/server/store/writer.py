@@ -105,7 +105,8 @@ class Writer:
             with METRICS.parts.store:
                 for some in _apart([work for work in batch if not work.done.cancelled()]):
                     self._commit(db, some)
-            rested = time.monotonic() + self._apart
+            if not all(work.alone for work in batch):
+                rested = time.monotonic() + self._apart
 
     def _commit(self, db: sqlite3.Connection, batch: list[Work]) -> None:
         """One transaction; whatever fails in it fails alone."""
