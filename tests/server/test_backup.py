@@ -194,8 +194,8 @@ def harmed(folder: Path, harm: Harm, phase: str) -> str:
     ("harm", "why"),
     [
         (unreadable, "error-log-damaged"),
-        (gap, "error-log-gap"),
-        (no_table, "error-log-gap"),
+        (gap, "error-log-damaged"),
+        (no_table, "error-log-damaged"),
         (no_log, "error-log-gap"),
     ],
 )

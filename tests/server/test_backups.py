@@ -109,7 +109,7 @@ def test_a_damaged_one_is_told_and_takes_the_place_of_no_whole_one(config: Confi
     assert counted("damaged") == before + 1
     (line,) = logs
     assert (line["event"], line["damaged"], line["log_level"]) == ("backup is damaged", (code,), "error")
-    assert line["reason"] == "Events are missing from the log of this match."
+    assert line["reason"] == "The log of this match cannot be read (event 2 is missing)."
 
 
 def no_matches(config: Config) -> None:

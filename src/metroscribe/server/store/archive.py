@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from metroscribe.core.errors import BadFile, MetroscribeError, reason_of
+from metroscribe.core.errors import BadFile, MetroscribeError
 from metroscribe.core.match import Dealt, Match
 from metroscribe.core.text import Text
 from metroscribe.records import Record, check_target, save_text
@@ -25,8 +25,9 @@ from metroscribe.server.store.checking import (
     folded,
     read_events,
     silent,
+    why,
 )
-from metroscribe.server.store.contract import Damaged, Taken
+from metroscribe.server.store.contract import Taken
 from metroscribe.server.store.privacy import BESIDE, fresh_file, own_folder
 from metroscribe.server.store.salvage import relist, salvage
 from metroscribe.server.store.sqlite import FILE, Log, SqliteStore, migrate
@@ -181,12 +182,8 @@ def _finished_record(store: SqliteStore, library: Library, match: str) -> str | 
         if hosted.finished is None or hosted.finished.result is None:
             return ""
         return record_of_log(events) if hosted.match is None else record_of(hosted)
-    except Damaged as error:
-        return Text("error-log-damaged", {"reason": error.reason})
-    except MetroscribeError as error:
-        return error.text
     except Exception as error:  # a log that was damaged can say anything
-        return Text("error-log-damaged", {"reason": reason_of(error)})
+        return why(error)
 
 
 def import_record(store: SqliteStore, record: Record, match: Match, at: float) -> str:

@@ -12,7 +12,7 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.course import Phase
 from metroscribe.server.match.deal import commitment
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.store.contract import Found
+from metroscribe.server.store.contract import Damaged, Found
 from metroscribe.server.store.sqlite import Log
 
 PHASES: tuple[str, ...] = get_args(Phase)
@@ -62,7 +62,7 @@ def check_matches(log: Log, library: Library, report: Report, progress: Progress
         try:
             events = read_events(log, found.match)
         except Exception as error:  # a log that was damaged can say anything
-            report.left_out[found.code] = _why(error)
+            report.left_out[found.code] = why(error)
             log.read("DELETE FROM matches WHERE match = ?", found.match)
         else:
             _check(log, library, found, events, report)
@@ -71,10 +71,9 @@ def check_matches(log: Log, library: Library, report: Report, progress: Progress
 
 
 def read_events(log: Log, match: str) -> list[ev.AnyEvent]:
-    """All events of a match, none missing between them."""
+    """All events of a match; `Damaged` where one cannot be read, or is missing between them."""
     events = log.events(match)
-    ((last,),) = log.read("SELECT max(seq) FROM events WHERE match = ?", match)
-    if not events or not isinstance(events[0], ev.Opened) or last not in (None, len(events) - 1):
+    if not events or not isinstance(events[0], ev.Opened):
         raise MetroscribeError("error-log-gap")
     return events
 
@@ -94,7 +93,7 @@ def _check(log: Log, library: Library, found: Found, events: list[ev.AnyEvent], 
         hosted = folded(events, library)
         fault = _fault(hosted, found, log.secret(found.match))
     except Exception as error:
-        fault = _why(error)
+        fault = why(error)
     else:
         if hosted.rules is None and fault is None:
             report.outdated[found.code] = hosted.outdated
@@ -117,7 +116,9 @@ def _fault(hosted: Hosted, found: Found, secret: bytes) -> Text | None:
     return None
 
 
-def _why(error: Exception) -> Text:
-    if isinstance(error, MetroscribeError):
+def why(error: Exception) -> Text:
+    """What is wrong with a log, in a sentence."""
+    if isinstance(error, MetroscribeError) and not isinstance(error, Damaged):
         return error.text
-    return Text("error-log-damaged", {"reason": reason_of(error)})
+    reason = error.reason if isinstance(error, Damaged) else reason_of(error)
+    return Text("error-log-damaged", {"reason": reason})
