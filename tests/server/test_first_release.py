@@ -128,8 +128,10 @@ def play_on(server: Server, code: str) -> None:
     def phase() -> str:
         return str(server.http.get(f"/api/tables/{code}").json()["phase"])
 
+    server.join(code, None)  # it goes on when somebody looks at it
     wait_until(lambda: phase() == "playing")
     phones = seated(server, code)
+    assert phones
     while phase() != "over":
         for phone in phones:
             turn = int(server.http.get(f"/api/tables/{code}").json()["turn"])

@@ -42,6 +42,7 @@ class Verify:
     def __call__(self, record: str, *more: str, language: str = "en") -> tuple[int, str]:
         """Exit status and what was said, on one line and without the file's name."""
         self._file.write_text(record, encoding="utf-8")
+        self._capsys.readouterr()  # the log of what was played before
         with pytest.raises(SystemExit) as stop:
             main(["--lang", language, "verify", str(self._file), *more])
         out, err = self._capsys.readouterr()

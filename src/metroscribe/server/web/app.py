@@ -23,7 +23,6 @@ from metroscribe.server import logs
 from metroscribe.server.config import Config
 from metroscribe.server.host.backups import scheduled
 from metroscribe.server.host.tables import Host
-from metroscribe.server.library import Library
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.store.contract import Unavailable
 from metroscribe.server.web.connections import place_of
@@ -185,7 +184,7 @@ def create_app(host: Host) -> Starlette:
         under_way = [asyncio.create_task(_sweep(host)), asyncio.create_task(_watch_clock(host))]
         try:
             await host.makers.begin(partial(built, host.config.client))
-            host.makers.begin(partial(_read_ahead, host.library))
+            host.makers.begin(partial(_read_ahead, host))
             if (trouble := await host.health.ready()) is not None and trouble.cause in HOPELESS:
                 raise Unavailable(cause=trouble.cause, reason=trouble.reason)
             async with scheduled(host.config, host.clock):
@@ -223,11 +222,16 @@ def create_app(host: Host) -> Starlette:
     return app
 
 
-def _read_ahead(library: Library) -> None:
-    """What the first who is refused something would wait for, or who asks for a game in their language."""
+def _read_ahead(host: Host) -> None:
+    """What the first who is refused something would wait for, or who asks for a game in their language.
+
+    A server that is about to end does not wait for it.
+    """
     for language in languages():
         words_of(language).knows("")
-        for place in library.registry.places():
+        for place in host.library.registry.places():
+            if host.stopping:
+                return
             words_of(language, place.folder)
 
 
