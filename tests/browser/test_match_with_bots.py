@@ -11,7 +11,8 @@ from tests.browser.guests import QUICK, Opened
 from tests.browser.player import Player, recorded
 from tests.server.process import Process
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
+"""Whole matches by touch are in `test_solo`, openings with bots in `test_against_bot`."""
 
 
 def test_one_person_sets_up_a_table_with_two_bots_and_plays_it_to_the_ranking(

@@ -10,7 +10,7 @@ from tests.draw.sheets import GAMES, TURNS, by_id, canonical, ids, parsed, playe
 
 SVG = "{http://www.w3.org/2000/svg}"
 every_sheet = pytest.mark.parametrize(
-    ("game", "moment"), [(game, moment) for game in GAMES for moment in TURNS]
+    ("game", "moment"), [(game, moment) for game in GAMES for moment in list(TURNS)[count(1, 0) :]]
 )
 
 
