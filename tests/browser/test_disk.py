@@ -13,7 +13,7 @@ from tests.browser.guests import Guest, open_table, sat, started
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
-WAITS = "Saved until here"
+WAITS = "Saved up to here"
 
 
 @contextmanager
