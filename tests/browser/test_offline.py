@@ -84,7 +84,10 @@ def test_a_match_goes_on_after_the_server_was_restarted_or_killed_and_the_page_s
         ada.until(lambda: ada.you is not None)
         ada.move()
         staged = ada.own["staged"]
-        for number, said in ((SIGTERM, "Everything is saved; you are back"), (SIGKILL, "Your sheet is safe")):
+        for number, said in (
+            (SIGTERM, "Everything is saved; you will be back"),
+            (SIGKILL, "Your sheet is safe"),
+        ):
             process.end(number)
             expect(ada.page.locator("p", has_text=said)).to_be_visible()
             expect(ada.device.element("match-ready")).to_be_disabled()

@@ -29,6 +29,8 @@ from tests.server.witness import Witness
 
 LIBRARY = Library()
 SECONDS = 300
+MOMENT = 0.1
+"""Seconds in which the event loop closes the sockets of those whose machine was lost."""
 
 
 @dataclass(slots=True)
@@ -77,6 +79,7 @@ class Drill:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.sleep(MOMENT)
         for witness, accepted in known.items():
             witness.accepted = accepted
         crowd.witnesses = list(known)
