@@ -181,11 +181,11 @@ def test_the_address_of_a_proxy_is_the_one_that_links_carry(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("limit", "sentence"),
     [
-        ("nothing=1", 'There is no limit called "nothing".'),
-        ("burst=0", 'The limit burst cannot be "0": it must be a number above 0.'),
-        ("burst=1.5", 'The limit burst cannot be "1.5": it must be a number above 0.'),
-        ("silence=nan", 'The limit silence cannot be "nan": it must be a number above 0.'),
-        ("silence", 'The limit silence cannot be "": it must be a number above 0.'),
+        ("nothing=1", "There is no limit called “nothing”."),
+        ("burst=0", "The limit burst cannot be “0”: it must be a number above 0."),
+        ("burst=1.5", "The limit burst cannot be “1.5”: it must be a number above 0."),
+        ("silence=nan", "The limit silence cannot be “nan”: it must be a number above 0."),
+        ("silence", "The limit silence cannot be “”: it must be a number above 0."),
     ],
 )
 def test_a_limit_that_cannot_be_is_named(limit: str, sentence: str) -> None:

@@ -120,30 +120,30 @@ def test_the_command_line_counts_more_than_the_environment_and_that_more_than_th
     assert {
         "port = 3  # command line (--port)",
         "keep-days = 2  # METROSCRIBE_KEEP_DAYS",
-        f'bot-pace = "at-once"  # {name}, line 3, "bot-pace"',
+        f'bot-pace = "at-once"  # {name}, line 3, “bot-pace”',
         'public = ""  # default',
-        f'visits = 1  # {name}, line 9, "limits.visits"',
+        f"visits = 1  # {name}, line 9, “limits.visits”",
     } <= set(lines)
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("\nprot = 1", 'line 2: there is no setting "prot". Did you mean "port"?'),
-        ("zebra = 1", 'line 1: there is no key "zebra" here. Known keys: host, port'),
-        ("port = 'x'", 'line 1, "port": "x" is not a whole number.'),
-        ("port = 1.5", 'line 1, "port": "1.5" is not a whole number.'),
-        ("port = true", 'line 1: "port" must be a whole number.'),
-        ("public = [1]", 'line 1: "public" must be text.'),
-        ("lan = 1", 'line 1: "lan" must be true or false.'),
-        ("proxy = {}", 'line 1: "proxy" must be a list.'),
-        ("limits = 1", 'line 1: "limits" must be a table.'),
+        ("\nprot = 1", "line 2: there is no setting “prot”. Did you mean “port”?"),
+        ("zebra = 1", "line 1: there is no key “zebra” here. Known keys: host, port"),
+        ("port = 'x'", "line 1, “port”: “x” is not a whole number."),
+        ("port = 1.5", "line 1, “port”: “1.5” is not a whole number."),
+        ("port = true", "line 1: “port” must be a whole number."),
+        ("public = [1]", "line 1: “public” must be text."),
+        ("lan = 1", "line 1: “lan” must be true or false."),
+        ("proxy = {}", "line 1: “proxy” must be a list."),
+        ("limits = 1", "line 1: “limits” must be a table."),
         (
             "[limits]\nbust = 1",
-            'line 2, "limits.bust": There is no limit called "bust". Did you mean "burst"?',
+            "line 2, “limits.bust”: There is no limit called “bust”. Did you mean “burst”?",
         ),
-        ("[limits]\nburst = 'x'", 'line 2: "burst" must be a number.'),
-        ("[limits]\nsilence = nan", 'line 2, "limits.silence": The limit silence cannot be "nan"'),
+        ("[limits]\nburst = 'x'", "line 2: “burst” must be a number."),
+        ("[limits]\nsilence = nan", "line 2, “limits.silence”: The limit silence cannot be “nan”"),
         ("port = \nx = 1", "is not valid TOML: Invalid value (at line 1, column 8)."),
     ],
 )
@@ -162,8 +162,8 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("PORT", "tcp://10.0.0.1:80", 'METROSCRIBE_PORT: "tcp://10.0.0.1:80" is not a whole number.'),
-        ("LAN", "maybe", 'METROSCRIBE_LAN cannot be "maybe"; choose one of: 1, true'),
+        ("PORT", "tcp://10.0.0.1:80", "METROSCRIBE_PORT: “tcp://10.0.0.1:80” is not a whole number."),
+        ("LAN", "maybe", "METROSCRIBE_LAN cannot be “maybe”; choose one of: 1, true"),
         ("KEPDAYS", "7", "There is no setting METROSCRIBE_KEPDAYS. Did you mean METROSCRIBE_KEEP_DAYS?"),
         ("PROT", "", "There is no setting METROSCRIBE_PROT. Did you mean METROSCRIBE_PORT?"),
     ],

@@ -206,13 +206,13 @@ def test_a_running_match_with_a_known_deal_keeps_it_too(verify: Verify, tmp_path
 
 @pytest.mark.parametrize("name", ["match", "commitment", "parts", "secret"])
 def test_a_header_that_is_missing_is_named(verify: Verify, good: str, name: str) -> None:
-    said = f'FILE: The record does not prove its deal: "deal {name}" is missing.'
+    said = f"FILE: The record does not prove its deal: “deal {name}” is missing."
     assert verify(without(good, name)) == (2, said)
 
 
 def test_a_record_from_elsewhere_proves_nothing(verify: Verify) -> None:
     record = write_record(play_match(registry().load(GAME).rules(), [bot("random")], "elsewhere"))
-    assert verify(record) == (2, 'FILE: The record does not prove its deal: "deal match" is missing.')
+    assert verify(record) == (2, "FILE: The record does not prove its deal: “deal match” is missing.")
 
 
 def test_a_changed_secret_is_not_the_one_committed_to(verify: Verify, good: str) -> None:
@@ -239,7 +239,7 @@ def assert_names_a_card(answer: tuple[int, str]) -> None:
     status, said = answer
     assert status == 2
     assert re.fullmatch(
-        r"FILE, line \d+: Card \d+ is \S+:\S+, but the record's own proof deals \S+:\S+\.", said
+        r"FILE, line \d+: Card \d+ is \S+:\S+, but the record’s own proof deals \S+:\S+\.", said
     )
 
 
@@ -255,19 +255,19 @@ def test_a_changed_card_is_named_with_its_line(verify: Verify, good: str) -> Non
     (label, one, rest), (next_label, two, next_rest) = (line.split(" ", 2) for line in lines[at : at + 2])
     lines[at : at + 2] = [f"{label} {two} {rest}", f"{next_label} {one} {next_rest}"]
     number = cards("\n".join(lines[: at + 1]))
-    said = f"FILE, line {at + 1}: Card {number} is deck:{two}, but the record's own proof deals deck:{one}."
+    said = f"FILE, line {at + 1}: Card {number} is deck:{two}, but the record’s own proof deals deck:{one}."
     assert verify("\n".join(lines)) == (2, said)
 
 
 def test_a_wrong_form_is_named(verify: Verify, good: str) -> None:
-    said = 'FILE: "deal secret" is not 32 bytes in hexadecimal.'
+    said = "FILE: “deal secret” is not 32 bytes in hexadecimal."
     assert verify(changed(good, "secret", "many")) == (2, said)
     bad = f"3:{PARTS[0]}"
-    said = f'FILE: "{bad}" does not name contributions of this table\'s seats as seat:hexadecimal, in order.'
+    said = f"FILE: “{bad}” does not name contributions of this table’s seats as seat:hexadecimal, in order."
     assert verify(changed(good, "parts", bad)) == (2, said)
     assert verify(changed(good, "match", "x\ndeal known: luck")) == (
         2,
-        'FILE: "luck" is neither a seed nor a key.',
+        "FILE: “luck” is neither a seed nor a key.",
     )
 
 

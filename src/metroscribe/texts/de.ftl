@@ -217,7 +217,7 @@ cli-seat-help = Der Sitz, dessen Blatt gezeichnet wird
 error-no-seat = Sitz { $seat } gibt es nicht; die Partie hat { $seats }.
 fault-unknown-key = einen Schlüssel „{ $key }“ gibt es hier nicht. Bekannt: { $candidates }.
 fault-game-twice = ein Spiel „{ $game }“ gibt es schon, in { $other }; nenne den Ordner anders.
-fault-version = ein Ordner für Version { $rules } der Regeln muss family = "{ $family }" und rules = { $rules } sagen, und das muss weniger sein als { $newest }, die neueste Version.
+fault-version = ein Ordner für Version { $rules } der Regeln muss `family = "{ $family }"` und `rules = { $rules }` sagen, und das muss weniger sein als { $newest }, die neueste Version.
 error-no-folder = Den Ordner { $folder }, den METROSCRIBE_CITIES nennt, gibt es nicht.
 error-no-family = METROSCRIBE_FAMILIES nennt das Modul { $module }, das keine Spielfamilie beschreibt: { $reason }.
 error-family-twice = METROSCRIBE_FAMILIES nennt das Modul { $module }, aber eine Familie { $family } gibt es schon.
@@ -337,8 +337,8 @@ cli-levels-games-help = Die Spiele; ohne Angabe alle
 cli-levels-fit-help = Zuerst die Bots der Stufen neu auswählen
 cli-levels-page-help = Die Zahlen behalten und die Tabellen in diese Seite schreiben (docs/bots.md)
 cli-levels-measuring = { $game }: { $matches } Partien
-error-levels-band = { $game }: { $level } sollte { $low } bis { $high } Punkte erreichen, also die zweitniedrigste Stufe der Solo-Wertung. Abhilfe: "metroscribe levels --fit".
-error-levels-step = { $game }: { $level } sollte mindestens { $step } Punkte über der Stufe darunter liegen. Abhilfe: "metroscribe levels --fit".
+error-levels-band = { $game }: { $level } sollte { $low } bis { $high } Punkte erreichen, also die zweitniedrigste Stufe der Solo-Wertung. Abhilfe: „metroscribe levels --fit“.
+error-levels-step = { $game }: { $level } sollte mindestens { $step } Punkte über der Stufe darunter liegen. Abhilfe: „metroscribe levels --fit“.
 error-levels-page = In { $file } ist kein Platz für die Tabellen: Es fehlen die beiden Kommentarzeilen, die sie in docs/bots.md umgeben.
 
 game-city = { $city }

@@ -217,7 +217,7 @@ cli-seat-help = El asiento cuya hoja se dibuja
 error-no-seat = No hay asiento { $seat }; la partida tiene { $seats }.
 fault-unknown-key = aquí no hay clave «{ $key }». Conocidas: { $candidates }.
 fault-game-twice = ya hay un juego «{ $game }», en { $other }; dale otro nombre a la carpeta.
-fault-version = la carpeta de la versión { $rules } de las reglas debe decir family = "{ $family }" y rules = { $rules }, y ese número debe ser menor que { $newest }, la versión más nueva.
+fault-version = la carpeta de la versión { $rules } de las reglas debe decir `family = "{ $family }"` y `rules = { $rules }`, y ese número debe ser menor que { $newest }, la versión más nueva.
 error-no-folder = No existe la carpeta { $folder }, que nombra METROSCRIBE_CITIES.
 error-no-family = METROSCRIBE_FAMILIES nombra el módulo { $module }, que no declara ninguna familia de juegos: { $reason }.
 error-family-twice = METROSCRIBE_FAMILIES nombra el módulo { $module }, pero ya hay una familia { $family }.
@@ -337,8 +337,8 @@ cli-levels-games-help = Los juegos; si no se indica ninguno, todos
 cli-levels-fit-help = Elegir de nuevo los bots de los niveles antes de medirlos
 cli-levels-page-help = Guardar las cifras y escribir las tablas en esta página (docs/bots.md)
 cli-levels-measuring = { $game }: { $matches } partidas
-error-levels-band = { $game }: { $level } debería conseguir de { $low } a { $high } puntos, la segunda franja más baja de la tabla en solitario. Ejecuta "metroscribe levels --fit".
-error-levels-step = { $game }: { $level } debería estar al menos { $step } puntos por encima del nivel inferior. Ejecuta "metroscribe levels --fit".
+error-levels-band = { $game }: { $level } debería conseguir de { $low } a { $high } puntos, la segunda franja más baja de la tabla en solitario. Ejecuta «metroscribe levels --fit».
+error-levels-step = { $game }: { $level } debería estar al menos { $step } puntos por encima del nivel inferior. Ejecuta «metroscribe levels --fit».
 error-levels-page = { $file } no tiene sitio para las tablas: le faltan las dos líneas de comentario que las rodean en docs/bots.md.
 
 game-city = { $city }

@@ -52,12 +52,12 @@ error-out-of-order = Commands of this seat came out of order; { $count } were ac
 error-ready = You are ready; withdraw that before you change anything.
 error-not-ready = You are not ready.
 error-step-open = You still have a step to take, or to decline, before you are ready.
-error-no-table = There is no table "{ $code }".
+error-no-table = There is no table “{ $code }”.
 error-too-many-tables = From one address at most { $count } tables can be opened in an hour.
 error-tables-full = This server already has { $count } open tables and takes no more for now. Try again later.
 error-empty-full = This server already has { $count } tables where nobody is sitting. Open yours with a seat for yourself, or try again later.
 error-maps-full = This server has taken in enough maps for today. Play on one of its own maps, or try again tomorrow.
-error-no-such-deal = "{ $code }" is not a finished match of this game, so its deal cannot be played again.
+error-no-such-deal = “{ $code }” is not a finished match of this game, so its deal cannot be played again.
 error-seed = A seed consists of visible characters; spaces only stand between them.
 error-two-deals = A table has one deal: either that of a seed, or that of a finished match.
 error-own-map = The map cannot be used{ $line ->
@@ -68,7 +68,7 @@ fault-line-long = A line is longer than { $most } characters.
 fault-lines-many = It has more than { $most } lines.
 error-message = The message cannot be read: { $reason }.
 error-message-long = The message is too long; { $most } bytes are the most.
-error-hello = A socket begins with one "hello", and has no second one.
+error-hello = A socket begins with one “hello”, and has no second one.
 error-media-type = Only { $type } is read here.
 error-slow = The message took too long to arrive.
 error-too-many-sockets = From one address at most { $count } people can watch at once.
@@ -107,12 +107,12 @@ error-restore-target = { $folder } holds matches already; restore into an empty 
 error-record-unfinished = { $file } is not finished; only finished matches are imported.
 error-record-unproven = { $file } was not imported, since its proof of the deal does not hold (--unproven takes it without one): { $fault }
 
-deal-missing = The record does not prove its deal: "deal { $name }" is missing.
+deal-missing = The record does not prove its deal: “deal { $name }” is missing.
 deal-commitment = The secret is not the one that was committed to before the match.
-deal-bytes = "deal { $name }" is not { $bytes } bytes in hexadecimal.
-deal-parts = "{ $parts }" does not name contributions of this table's seats as seat:hexadecimal, in order.
-deal-card = Card { $number } is { $card }, but the record's own proof deals { $due }.
-deal-known = "{ $known }" is neither a seed nor a key.
+deal-bytes = “deal { $name }” is not { $bytes } bytes in hexadecimal.
+deal-parts = “{ $parts }” does not name contributions of this table’s seats as seat:hexadecimal, in order.
+deal-card = Card { $number } is { $card }, but the record’s own proof deals { $due }.
+deal-known = “{ $known }” is neither a seed nor a key.
 deal-unpublished = The match is not over: the secret of its deal is not published yet.
 
 cli-deal-good = { $file }: all { $cards } cards are those that the secret and the contributions deal. The table must have shown this commitment before the match: { $commitment }
@@ -124,22 +124,22 @@ cli-data-help = The folder in which matches are kept (default: ~/.local/share/me
 cli-lan-help = Listen on the whole local network; the code of a table is then enough to sit down
 cli-public-help = The address in links, if there is a proxy in front of the server
 cli-proxy-help = The address or network of a proxy that says whose requests it hands on; may be given several times
-cli-not-an-address = "{ $value }" is neither an address nor a network. Write 127.0.0.1, 10.0.0.0/8 or ::1, for example.
-cli-no-proxy = Requests that a proxy hands on all count as those of one address, with one address's limits, until you name the proxy with --proxy.
+cli-not-an-address = “{ $value }” is neither an address nor a network. Write 127.0.0.1, 10.0.0.0/8 or ::1, for example.
+cli-no-proxy = Requests that a proxy hands on all count as those of one address, with one address’s limits, until you name the proxy with --proxy.
 cli-limit-help = Another value for one of the limits in docs/security.md, such as tables_per_hour=500; may be given several times
 cli-value-limit = NAME=NUMBER
 cli-log-help = How log lines look; without it, for people on a terminal and as JSON elsewhere
 cli-metrics-port-help = Serve the figures for Prometheus on a port of their own instead of at /metrics; 0 takes a free one
 cli-metrics-host-help = The address of that port
-cli-no-limit = There is no limit called "{ $name }". There are: { $candidates }.
-cli-no-limit-near = There is no limit called "{ $name }". Did you mean "{ $near }"?
-cli-limit-value = The limit { $name } cannot be "{ $value }": it must be a number above 0.
+cli-no-limit = There is no limit called “{ $name }”. There are: { $candidates }.
+cli-no-limit-near = There is no limit called “{ $name }”. Did you mean “{ $near }”?
+cli-limit-value = The limit { $name } cannot be “{ $value }”: it must be a number above 0.
 cli-keep-help = Delete finished matches after this many days; 0 keeps them for ever
 cli-backup-every-help = Make a backup as often as this, such as 6h; none if it is not given
 cli-backup-keep-help = How many of these backups are kept; the oldest are deleted
 cli-backup-to-help = The folder for them, used for nothing else (default: backups in the folder of the matches)
 cli-value-duration = TIME
-cli-not-a-duration = "{ $value }" is not a length of time. Write 90s, 30m, 6h or 1d, for example.
+cli-not-a-duration = “{ $value }” is not a length of time. Write 90s, 30m, 6h or 1d, for example.
 cli-imprint-help = A text file that says who hosts this server; the page then links to it
 cli-privacy-help = A text file that says what is stored of people, and why; the page then links to it
 cli-verify-help = Check that the cards of a record were dealt fairly.
@@ -148,7 +148,7 @@ cli-restore-help = Put the matches of a backup into an empty folder, and check t
 cli-export-help = Write the records of all finished matches into a folder.
 cli-import-help = Add finished matches from their records.
 cli-backup-file-help = The file to write; nothing is overwritten
-cli-restore-file-help = A file that "metroscribe backup" has written
+cli-restore-file-help = A file that “metroscribe backup” has written
 cli-export-folder-help = The folder for the records
 cli-import-files-help = The records of finished matches
 cli-unproven-help = Also take records whose proof of the deal does not hold, without it
@@ -188,7 +188,7 @@ cli-forgotten-name = The name { $name } { $matches ->
    *[other] is gone from { $matches } matches.
  }
 cli-forget-elsewhere = Backups and exported records that were made before may still hold it: delete them, or do this again after a restore.
-cli-forget-unreadable = Match { $code } cannot be read and may still hold the name: "metroscribe forget { $code }" deletes it.
+cli-forget-unreadable = Match { $code } cannot be read and may still hold the name: “metroscribe forget { $code }” deletes it.
 cli-value-code = CODE
 
 page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
@@ -197,7 +197,7 @@ error-legal-long = { $option }: { $file } has more than { $most } bytes. Shorten
 error-legal-encoding = { $option }: { $file } is not text in UTF-8. Save it with this encoding.
 error-legal-empty = { $option }: { $file } says nothing. Write your text into it, or leave the option out.
 error-exec-bots = Whoever hosts this server has allowed no bot programs.
-error-bot-option-most = The option "{ $option }" of the bot "{ $name }" can be { $most } at most on this server.
+error-bot-option-most = The option “{ $option }” of the bot “{ $name }” can be { $most } at most on this server.
 
 # A bot: in a list, the same with how it plays, and at a table.
 
@@ -217,7 +217,7 @@ bot-learned-title = Trained
 bot-learned-text = { bot-learned-title }: judges by what it has learned of the city
 bot-learned-name = Trained bot
 bot-exec-title = { $path }
-bot-exec-text = { $path }: a program of this server's host
+bot-exec-text = { $path }: a program of this server’s host
 bot-exec-name = { $path } (bot)
 bot-beginner-title = Beginner
 bot-beginner-text = { bot-beginner-title }: takes points, but overlooks a lot

@@ -1,6 +1,6 @@
 # Next Station: what every city of the family says.
 
-rule-not-a-move = "{ $given }" is not a move. Write a section as C4-E4, one beside another track as C4=E4, and a pass as "-".
+rule-not-a-move = “{ $given }” is not a move. Write a section as C4-E4, one beside another track as C4=E4, and a pass as “-”.
 rule-no-station = There is no station at { $at }.
 rule-no-guide-line = No guide line leads straight from { $start } to { $end }.
 rule-not-on-line = { $at } is not on your line; a section starts at one of its ends.
@@ -13,8 +13,8 @@ rule-track-taken = Between { $start } and { $end } there is a track already; onl
 rule-two-tracks = Between { $start } and { $end } there are two tracks already, with no room for a third.
 rule-closed = This section is closed for now.
 rule-straight-on = An extension goes straight on from the section you have just drawn.
-rule-double-sign = There is no track to run beside; write the section with "-".
-rule-single-sign = It runs beside another track; write the section with "=".
+rule-double-sign = There is no track to run beside; write the section with “-”.
+rule-single-sign = It runs beside another track; write the section with “=”.
 why-stuck = From { $at } this card leads nowhere: no neighbour that is new to your line has its symbol.
 why-nowhere = There is nothing to draw here. Touch an end of your line, or a station that it can reach.
 why-nothing = With this card you can draw nothing at all. End the turn.
@@ -24,16 +24,16 @@ why-hint-card = A card with a { $symbol } would lead there from { $start }, and 
 why-hint-from = Guide lines lead to { $end } from: { $stations }.
 why-hint-take-back = Take your last section back if you want to draw another one.
 
-error-pencils = "{ $given }" does not name each of the pencils { $pencils } once; write "choose" to let the seats choose.
+error-pencils = “{ $given }” does not name each of the pencils { $pencils } once; write “choose” to let the seats choose.
 error-position-dealt = The position does not hold the cards that its modules deal until this round.
-error-position-section = "{ $section }" cannot stand in a position. { $rule }
-error-position-state = "{ $state }" cannot stand in this position.
+error-position-section = “{ $section }” cannot stand in a position. { $rule }
+error-position-state = “{ $state }” cannot stand in this position.
 error-position-open = The position ends in the middle of a turn: the partner of the switch is missing.
 
-fault-unknown-symbol = "{ $mark }" at { $at } is not a symbol. Symbols are { $marks }; a dot is an empty point.
-fault-unknown-district = { $at } lies in the district "{ $letter }", which is not listed under [districts].
-fault-empty-district = the district "{ $letter }" covers no point of the map.
-fault-not-a-section = "{ $section }" is not a section; sections are written C4-E4.
+fault-unknown-symbol = “{ $mark }” at { $at } is not a symbol. Symbols are { $marks }; a dot is an empty point.
+fault-unknown-district = { $at } lies in the district “{ $letter }”, which is not listed under [districts].
+fault-empty-district = the district “{ $letter }” covers no point of the map.
+fault-not-a-section = “{ $section }” is not a section; sections are written C4-E4.
 fault-missing-is-loop = { $section } is part of the loop and cannot be missing.
 fault-missing-is-none = { $section } cannot be missing, because no guide line runs there.
 fault-loop-open = the path of the loop must end at the station where it began.
@@ -47,7 +47,7 @@ fault-shared-departure = { $at } is the departure station of two pencils.
 fault-third-district = these sections run through a district in which neither of their stations lies (the first through { $district }): list them as missing = [{ $sections }], or redraw the districts.
 fault-short-reach = from its departure station { $at } the pencil { $colour } must reach at least { $least } different symbols, pieces of the loop not counted; it reaches only: { $symbol }.
 fault-unreachable = no line can reach the station { $at }.
-fault-unknown-kind = there is no kind of district "{ $kind }". Kinds: { $kinds }.
+fault-unknown-kind = there is no kind of district “{ $kind }”. Kinds: { $kinds }.
 fault-kind-count = there must be { $count ->
     [one] { $count } district
    *[other] { $count } districts
@@ -60,19 +60,19 @@ fault-arrangement = the districts do not lie to each other as they should; look 
 fault-symbol-count = there must be { $count } stations with the symbol { $symbol }, not { $found }.
 fault-loop-stations = the loop must have { $count } stations, not { $found }.
 fault-loop-curves = some piece of the loop must be a curve.
-fault-loop-district = the loop's station { $at } must lie in a district of the kind { $kind }.
+fault-loop-district = the loop’s station { $at } must lie in a district of the kind { $kind }.
 fault-loop-leaks = { $at } can be reached from the centre without a stop on the loop.
 fault-departure-symbol = the departure station of { $colour } must be a { $symbol }.
 fault-departure-kind = the departure station of { $colour } must lie in a district of the kind { $kind }.
 fault-departure-neighbour = going { $heading } from the departure station of { $colour }, the next station must be a { $symbol }.
-fault-unknown-card = "{ $card }" is not a station card; cards are written like subway-circle, street-joker, street-switch.
-fault-unknown-tally = nothing is counted as "{ $name }". Known: { $candidates }.
-fault-tally-parameter = what is counted as "{ $name }" has no "{ $parameter }".
-fault-tally-lines = "lines" is a number from 1 to { $most } for "{ $name }".
-fault-module-settings = the module "{ $name }" cannot be set up like this: { $reason }.
-fault-row-points = the row "{ $name }" needs "each" (points for each) or "track" (points for none, one, two and so on).
-fault-unknown-picture = there is no picture "{ $name }". Known: { $candidates }.
-fault-deck-never-ends = with these cards a round might not end: the deck needs as many cards of a closing suit as "closing" asks for, switches not counted.
+fault-unknown-card = “{ $card }” is not a station card; cards are written like subway-circle, street-joker, street-switch.
+fault-unknown-tally = nothing is counted as “{ $name }”. Known: { $candidates }.
+fault-tally-parameter = what is counted as “{ $name }” has no “{ $parameter }”.
+fault-tally-lines = “lines” is a number from 1 to { $most } for “{ $name }”.
+fault-module-settings = the module “{ $name }” cannot be set up like this: { $reason }.
+fault-row-points = the row “{ $name }” needs “each” (points for each) or “track” (points for none, one, two and so on).
+fault-unknown-picture = there is no picture “{ $name }”. Known: { $candidates }.
+fault-deck-never-ends = with these cards a round might not end: the deck needs as many cards of a closing suit as “closing” asks for, switches not counted.
 
 heading-up = up
 heading-down = down
@@ -156,7 +156,7 @@ score-line-pair = { $colour }, two lines: { $districts } × { $stations } + { $d
    *[other] {" "}+ { $bonus }
 }
 score-interchanges = interchanges of { $lines } lines: { $count } × { $each }
-score-objective = objective "{ $objective }" ({ $count } of { $least })
+score-objective = objective “{ $objective }” ({ $count } of { $least })
 sign-joker = joker
 sign-switch = switch
 worth-districts = { $districts ->
@@ -188,28 +188,28 @@ draw-pad-lines = all lines
 draw-pad-interchanges = interchanges
 draw-pad-objective = objectives
 fault-third-district-loop = the loop runs from one station to the next in { $section } through a district in which neither lies; redraw the districts.
-fault-unknown-among = the map has no "{ $name }" to count among. Known: { $candidates }.
-fault-tally-fails = "{ $name }" cannot count an empty sheet: { $reason }.
+fault-unknown-among = the map has no “{ $name }” to count among. Known: { $candidates }.
+fault-tally-fails = “{ $name }” cannot count an empty sheet: { $reason }.
 fault-pencils = there must be { $count } different pencils.
 fault-bands = the solo bands must be numbers that go up.
-fault-objectives-dealt = "dealt" must lie between 1 and the number of objectives, which is { $count }.
+fault-objectives-dealt = “dealt” must lie between 1 and the number of objectives, which is { $count }.
 fault-loop-crosses = the loop crosses itself at { $section }.
 fault-district-pieces = the district { $district } lies in several pieces; the points of a district must hang together.
-fault-extra = the city's own code fails: { $reason }.
+fault-extra = the city’s own code fails: { $reason }.
 fault-extra-table = { $table } must be a table of { $table ->
     [MODULES] modules by their names: each value is a class that extends Module
    *[other] tallies by their names: each value is a Kind
 }.
-fault-extra-taken = "{ $name }" in { $table } is a name of the family's own; choose another one.
-fault-extra-name = { $module } stands in MODULES as "{ $name }"; give its "name" the same value.
-fault-unknown-sections = the map marks no sections as "{ $name }"; list them under [section_marks] in its file, or use a known name. Known: { $candidates }.
-fault-box-taken = every pad has a "{ $name }" of its own; call this box something else.
-fault-stamps-count = the picture "stamps" shows "{ $count }" only; count that, or leave the picture out.
+fault-extra-taken = “{ $name }” in { $table } is a name of the family’s own; choose another one.
+fault-extra-name = { $module } stands in MODULES as “{ $name }”; give its “name” the same value.
+fault-unknown-sections = the map marks no sections as “{ $name }”; list them under [section_marks] in its file, or use a known name. Known: { $candidates }.
+fault-box-taken = every pad has a “{ $name }” of its own; call this box something else.
+fault-stamps-count = the picture “stamps” shows “{ $count }” only; count that, or leave the picture out.
 
 rule-other-line = { $at } is on your other line; this card extends the one its symbol names.
-rule-no-power = Your pencil does not have the power "{ $power }", or it is used up, or it cannot be used now.
+rule-no-power = Your pencil does not have the power “{ $power }”, or it is used up, or it cannot be used now.
 rule-name-power = This section spends a power; write it behind the section, as in C4-E4!joker.
-rule-power-not-needed = You may draw this section without spending the power "{ $power }"; write it without it.
+rule-power-not-needed = You may draw this section without spending the power “{ $power }”; write it without it.
 move-power = { $drawn }, with the power { $power }
 move-power-short = { $drawn }, { $power }
 power-second = second section
@@ -219,7 +219,7 @@ power-circle = circle
 
 fault-departure-count = the pencil { $colour } must have { $count } departure stations, one for each line of a round.
 fault-departure-halves = the pencil { $colour } must depart once in the left half of the map and once in the right, in this order.
-fault-mark-taken = the map has a "{ $name }" of its own; call these sections something else.
+fault-mark-taken = the map has a “{ $name }” of its own; call these sections something else.
 fault-no-section = no guide line runs in { $section }.
 
 module-text-pencil-powers = each pencil has a power that its holder may use once in the round.
@@ -242,7 +242,7 @@ card-power-circle = pencil power: one station of the line counts twice.
 card-round-effect-look-ahead = round effect: the next card lies open before you draw.
 card-round-effect-recurring-switch = round effect: the switch comes back into the deck once.
 card-round-effect-triple-corners = round effect: each corner district counts as three for the line.
-card-round-effect-double-stations = round effect: the stations of a line's best district count twice.
+card-round-effect-double-stations = round effect: the stations of a line’s best district count twice.
 card-round-effect-double-tracks = round effect: you may run beside tracks of other colours.
 card-swap-2 = changes places with round 2
 card-swap-3 = changes places with round 3
@@ -261,8 +261,8 @@ draw-crossing = section { $start } to { $end }, across the river { $river }
 draw-pad-bonus = bonus of the line
 note-round = Round { $round }: { $card }
 note-power = { $colour }: { $card }
-fault-deck-lines = "lines" names two suits, one for each line of a round.
-fault-deck-suit = no card has the suit "{ $suit }".
+fault-deck-lines = “lines” names two suits, one for each line of a round.
+fault-deck-suit = no card has the suit “{ $suit }”.
 fault-district-corner = the district { $district } must lie in a corner of the map.
 
 suit-street = street
@@ -354,7 +354,7 @@ rule-other-choice = That is not asked now. First everybody chooses a pencil; the
 rule-pencil-taken = This pencil is taken already.
 rule-not-asked = It is seat { $seat }’s turn to choose.
 rule-not-choosing = Pencils are chosen only before the first round, and only if the table is set up that way.
-rule-no-pencil = "{ $given }" is not a move, and no pencil has that name. Pencils: { $pencils }.
+rule-no-pencil = “{ $given }” is not a move, and no pencil has that name. Pencils: { $pencils }.
 error-position-choosing = While pencils are chosen there is no position yet.
 
 # The rules as a page.
@@ -379,7 +379,7 @@ guide-wild = Wild stations on the map: { $count }. A wild station fits every car
 guide-heading-sections = What you may draw
 guide-starts = A section starts at an end of your line, a station with at most one section of it. At first that is the departure station, and it stays an end until two sections meet there.
 guide-starts-two = A section starts at an end of the line that grows, a station with at most one section of it. At first that is its departure station, which stays an end until two sections meet there.
-guide-follows = It follows a guide line to the next station. The card must show that station's symbol.
+guide-follows = It follows a guide line to the next station. The card must show that station’s symbol.
 guide-circle = The station must be new to the line: a line never comes back to one of its stations.
 guide-crossing = It crosses no section that is drawn, of whatever colour. Meeting in a station is fine.
 guide-one-track = Between two stations there is room for one track only.
@@ -387,7 +387,7 @@ guide-double-track = Between two stations there is one track. Double track lets 
 guide-loop-way = The loop { $name } is printed on the map. No section crosses it: you get past it only through its stations. From one of its stations to the next you can only run beside the loop itself, and that needs double track.
 guide-departures = Departure stations of other colours are stations like any other.
 guide-heading-end = The end of a round
-guide-closing = Once { $count } cards of the kind "{ $suit }" lie open, the round ends after this turn.
+guide-closing = Once { $count } cards of the kind “{ $suit }” lie open, the round ends after this turn.
 guide-turns = So a round has { $least } to { $most } turns. A switch and the card after it are one turn.
 guide-heading-line = What a line scores
 guide-line = Count the districts in which the line has stations, and its stations in the district where it has most. Multiply the two. The map has { $count } districts.
@@ -415,11 +415,11 @@ guide-power-joker = Joker: treat a card as the joker of this city.
 guide-power-switch = Switch: treat a card as if a switch came with it, but not in the first { $early } turns of a round.
 guide-power-circle = Circle: one more station counts in the best district of the line. You need not do anything for it.
 module-name-round-effects = Round effects
-guide-round-effects = At the start { $dealt } of { $cards } effects are dealt, one for each round, all open. Each of them holds in its round only, and for the score of that round's colour only.
+guide-round-effects = At the start { $dealt } of { $cards } effects are dealt, one for each round, all open. Each of them holds in its round only, and for the score of that round’s colour only.
 guide-round-effect-look-ahead = Look ahead: the next card lies open before you draw. If it is a switch, the card that comes with it stays hidden until their turn.
 guide-round-effect-recurring-switch = Recurring switch: after its turn the switch goes back into the deck, once.
 guide-round-effect-triple-corners = Triple corners: each corner district counts as { $count } districts.
-guide-round-effect-double-stations = Double stations: the stations of a line's best district count twice. Of two lines that are not joined, this goes to the one that scores more.
+guide-round-effect-double-stations = Double stations: the stations of a line’s best district count twice. Of two lines that are not joined, this goes to the one that scores more.
 guide-round-effect-double-tracks = Double tracks: every turn grants double track. It never comes in the first round: dealt there, it changes places with another one.
 guide-heading-order = Modules in one turn
 guide-order = First comes your section, then its extension or double station, then the second section of a pencil power, which has no special effect of its own.

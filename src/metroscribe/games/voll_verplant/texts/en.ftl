@@ -1,24 +1,24 @@
 # voll verplant: what every plan of the family says.
 
-rule-not-an-entry = "{ $given }" is not an entry. Write line and number of stations as F:3, a transfer as F:+, the direction on a ring as J>:3 or J<:3, a free ride as @F7, no free ride as "-".
+rule-not-an-entry = “{ $given }” is not an entry. Write line and number of stations as F:3, a transfer as F:+, the direction on a ring as J>:3 or J<:3, a free ride as @F7, no free ride as “-”.
 rule-no-line = There is no line { $line } on this plan. Its lines are { $letters }.
 rule-no-window = No window of line { $line } is free; choose another line.
 rule-ring-way = { $line } is a ring: say which way round, { $line }> or { $line }<.
 rule-no-ring = { $line } is not a ring; it can only be followed from its wagon to its terminus.
-rule-same-way = "{ $move }" marks the same stations as the other way round; write it with >.
+rule-same-way = “{ $move }” marks the same stations as the other way round; write it with >.
 rule-too-many = On line { $line } this card reaches { $reached ->
     [one] { $reached } station
    *[other] { $reached } stations
 }, not { $marks }.
 rule-transfer-sign = A transfer is written with a plus: { $line }:+. With { $line }:0 the station stays free.
 rule-no-transfer = Only a transfer card writes a plus; say how many stations to mark on line { $line }.
-rule-free-ride = A free ride fills no window: choose a single free station (such as @F7), or none ("-").
+rule-free-ride = A free ride fills no window: choose a single free station (such as @F7), or none (“-”).
 rule-must-enter = This card must be entered in a window: choose a line, if only to mark nothing there (F:0).
 rule-no-place = Line { $line } has only { $count ->
     [one] { $count } station
    *[other] { $count } stations
 }; there is none with that number.
-rule-place-name = "{ $move }" is called { $name }: a station is named by the first of its lines in the alphabet.
+rule-place-name = “{ $move }” is called { $name }: a station is named by the first of its lines in the alphabet.
 rule-marked = { $station } is marked already.
 why-not-on-line = { $station } is not on line { $line }.
 why-transfer-first = A transfer marks the first free station from the wagon; on line { $line } that is { $first }.
@@ -31,18 +31,18 @@ why-hint-first-free = The row begins at { $station }, the first free station fro
 } at the most.
 why-hint-marked = { $station } is marked and ends the row; only an express jumps over it.
 
-error-position-deck = There is no deck "{ $deck }" for this position. Decks: { $candidates }.
+error-position-deck = There is no deck “{ $deck }” for this position. Decks: { $candidates }.
 error-position-race = The complete lines of the position and their first values do not fit together: { $lines }.
 error-position-framed = The position has more framed stations than transfers in its windows.
 error-position-open-card = A position has an open card as long as windows are free, and none after the last.
 
-fault-plan-mark = "{ $mark }" at { $at } is neither a digit (a station) nor a line. Lines: { $letters }; a dot is an empty point.
-fault-line-letter = "{ $letter }" is not a line's letter; a line has one capital letter.
+fault-plan-mark = “{ $mark }” at { $at } is neither a digit (a station) nor a line. Lines: { $letters }; a dot is an empty point.
+fault-line-letter = “{ $letter }” is not a line’s letter; a line has one capital letter.
 fault-line-windows = line { $line } must have 1 to { $most } windows.
 fault-line-points = the first value of line { $line } must be higher than the later one, and both above 0.
 fault-line-twice = line { $line } stops twice at { $at }; only a ring comes back, to its first station.
 fault-line-colour = line { $line } has the colour { $colour }, as line { $other } does.
-fault-path-word = "{ $word }" in the path of line { $line } is not a point; write stations as C4 and bends as (C4).
+fault-path-word = “{ $word }” in the path of line { $line } is not a point; write stations as C4 and bends as (C4).
 fault-path-stop = the path of line { $line } stops at { $at }, where there is no station; write a bend as ({ $at }).
 fault-path-pass = the path of line { $line } passes the station { $at }; a line stops at every station on its way.
 fault-ring-open = the ring { $line } must come back to its first station { $at }, over two others at least.
@@ -62,19 +62,19 @@ counted-windows = windows
 counted-stations = stations
 counted-special = special stations
 fault-plan-rings = the ring lines must be { $letters }, not { $found }.
-fault-unknown-deck = there is no deck "{ $name }". Known decks: { $candidates }.
-fault-deck-values = in the deck "{ $name }" the value of a card must be 1 to { $highest }, and a count of cards 0 to { $highest }.
-fault-deck-name = "{ $name }" cannot be the name of a deck; take small letters, digits and "-".
-fault-facts-range = "{ $key }" must be two numbers, the lowest and the highest.
+fault-unknown-deck = there is no deck “{ $name }”. Known decks: { $candidates }.
+fault-deck-values = in the deck “{ $name }” the value of a card must be 1 to { $highest }, and a count of cards 0 to { $highest }.
+fault-deck-name = “{ $name }” cannot be the name of a deck; take small letters, digits and “-”.
+fault-facts-range = “{ $key }” must be two numbers, the lowest and the highest.
 fault-plan-empty = a plan needs at least one line.
 fault-path-bend = the path of line { $line } cannot turn at ({ $at }): a bend lies on an empty point of the picture.
 fault-path-end = the path of line { $line } must end at a station.
-fault-deck-reshuffle = the deck "{ $name }" has no number card that "reshuffle" names.
-fault-deck-known = "{ $name }" is an edition of the game; give your own deck another name.
-fault-water-course = the water "{ $name }" needs at least two places.
-fault-water-width = the width of the water "{ $name }" must lie between 0 and the size of the plan.
-fault-station-name = "{ $name }" at { $at } is not a name, or another station has it too.
-fault-deck-fills = with the deck "{ $name }" a match would never end, since no card fills a window.
+fault-deck-reshuffle = the deck “{ $name }” has no number card that “reshuffle” names.
+fault-deck-known = “{ $name }” is an edition of the game; give your own deck another name.
+fault-water-course = the water “{ $name }” needs at least two places.
+fault-water-width = the width of the water “{ $name }” must lie between 0 and the size of the plan.
+fault-station-name = “{ $name }” at { $at } is not a name, or another station has it too.
+fault-deck-fills = with the deck “{ $name }” a match would never end, since no card fills a window.
 
 module-name-expert-rule = Expert rule
 module-text-expert-rule = whoever marks a special station enters the same card once more at once.
@@ -189,7 +189,7 @@ guide-plan-ring = Line { $line } ({ $name }) is a ring. You may follow it either
 guide-plan-ring-end = A number ends at any marked station, the first one included; an express goes round once at most. The ring is complete when all its stations are marked.
 guide-plan-heading-expert = Expert rule
 guide-plan-special = Special stations ({ $count }): { $names }. Whoever marks one with a number, express or transfer enters the same card once more at once, in a further window of any line.
-guide-plan-repeat = The first entry is finished before that. The repeat has the card's full value; it may mark nothing, and it may reach the next special station. It lapses when no window is free. A free ride asks for none.
+guide-plan-repeat = The first entry is finished before that. The repeat has the card’s full value; it may mark nothing, and it may reach the next special station. It lapses when no window is free. A free ride asks for none.
 guide-plan-heading-cards = The cards
 guide-plan-deck = The deck has { $cards } cards. Numbers: { $numbers }. Express: { $express }. Transfers: { $transfers }. Free rides: { $rides }.
 guide-plan-deck-other = A table may choose the deck { $deck } instead, with { $cards } cards. Numbers: { $numbers }. Express: { $express }. Transfers: { $transfers }. Free rides: { $rides }.

@@ -26,7 +26,7 @@ verdict-1 = A few lines go somewhere. With a better eye for the switches more pe
 verdict-2 = The network runs, and passengers come. Now let the lines meet.
 verdict-3 = A fine network; the stations fill up, and the city notices.
 verdict-4 = A masterly plan: the whole city changes trains where you wanted it to.
-verdict-5 = Nobody knows this city's tracks as you do. They will name a line after you.
+verdict-5 = Nobody knows this city’s tracks as you do. They will name a line after you.
 draw-pad-stamps = stamps
 draw-pad-loop = loop stations missed
 
