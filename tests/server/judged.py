@@ -37,12 +37,9 @@ def opened(rules: AnyRules, seats: int, host: str = "ada", **more: Any) -> ev.Op
 
 
 def folded(log: Iterable[ev.AnyEvent], rules: AnyRules | None) -> Hosted:
-    first, *rest = log
-    assert isinstance(first, ev.Opened)
-    hosted = Hosted(first, rules)
-    for event in (first, *rest):
-        hosted.apply(event)
-    return hosted
+    events = list(log)
+    assert isinstance(events[0], ev.Opened)
+    return Hosted.folded(events[0], rules, events)
 
 
 def state(hosted: Hosted) -> Any:

@@ -151,12 +151,9 @@ class Host:
         try:
             if not isinstance(opened, ev.Opened):
                 raise TypeError("it does not begin with its opening")
-            hosted = Hosted(opened, self.library.of(opened))
-            for event in events:
-                hosted.apply(event)
+            return Hosted.folded(opened, self.library.of(opened), events)
         except Exception as error:
             raise Damaged("", f"its events make no match: {reason_of(error)}") from error
-        return hosted
 
     # commands
 

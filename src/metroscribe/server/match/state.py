@@ -1,6 +1,8 @@
 """A match as the server knows it: folded from its events, and changed by nothing else."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Self
 
 from metroscribe.core.dealer import Scripted
 from metroscribe.core.game import Options
@@ -64,6 +66,14 @@ class Hosted:
     def __post_init__(self) -> None:
         self.seats = [Seat() for _ in range(self.opened.seats)]
         self.host = self.opened.host
+
+    @classmethod
+    def folded(cls, opened: ev.Opened, rules: AnyRules | None, log: Iterable[ev.AnyEvent]) -> Self:
+        """The match that a whole log leads to."""
+        hosted = cls(opened, rules)
+        for event in log:
+            hosted.apply(event)
+        return hosted
 
     @property
     def id(self) -> str:

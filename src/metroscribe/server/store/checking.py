@@ -82,10 +82,7 @@ def folded(events: Sequence[ev.AnyEvent], library: Library) -> Hosted:
     """The match that a log leads to."""
     opened = events[0]
     assert isinstance(opened, ev.Opened)
-    hosted = Hosted(opened, library.of(opened))
-    for event in events:
-        hosted.apply(event)
-    return hosted
+    return Hosted.folded(opened, library.of(opened), events)
 
 
 def _check(log: Log, library: Library, found: Found, events: list[ev.AnyEvent], report: Report) -> None:
