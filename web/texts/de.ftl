@@ -418,7 +418,6 @@ match-choices = Wahl
 match-take-back = Zurück
 match-end-with = Runde beenden: { $what }
 match-ready = Fertig
-match-flip-on = Umdrehen
 match-withdraw = Doch noch nicht
 match-draw-it = So machen
 match-touch-end = Tippe auf die Station, an der es beginnen soll.

@@ -418,7 +418,6 @@ match-choices = Choices
 match-take-back = Take back
 match-end-with = End the turn: { $what }
 match-ready = Ready
-match-flip-on = Flip on
 match-withdraw = Wait, not yet
 match-draw-it = Do it
 match-touch-end = Touch the station where it shall begin.

@@ -418,7 +418,6 @@ match-choices = Opciones
 match-take-back = Deshacer
 match-end-with = Terminar el turno: { $what }
 match-ready = Listo
-match-flip-on = Otra carta
 match-withdraw = Espera, aún no
 match-draw-it = Hacerlo
 match-touch-end = Toca la estación en la que debe empezar.

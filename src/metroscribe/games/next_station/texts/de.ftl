@@ -436,7 +436,7 @@ guide-deducted = Das entscheidet nur über das Urteil. Behalten wird die Summe d
 
 # Eine begleitete erste Partie.
 lesson-line-first = Willkommen! Du planst eine U-Bahn, und deine erste Linie beginnt an der Startstation, die hier gezeigt wird. Die Karte hat ein Quadrat: Tippe auf die Startstation und dann auf ein Quadrat, zu dem eine Rasterlinie führt.
-lesson-line-staged = Noch ist nichts endgültig. Du kannst den Streckenabschnitt zurücknehmen und einen anderen versuchen. Wenn er dir gefällt, sag, dass du bereit bist, und die nächste Karte wird aufgedeckt.
+lesson-line-staged = Noch ist nichts endgültig. Du kannst den Streckenabschnitt zurücknehmen und einen anderen versuchen. Wenn er dir gefällt, drück auf „Fertig“, und die nächste Karte wird aufgedeckt.
 lesson-line-wild = Ein Kreis. Die Station, die hier gezeigt wird, ist eine Jokerstation: Sie passt zu jeder Karte. Sie ist auch eine Touristenattraktion, und die bringen eigene Punkte.
 lesson-line-ends = Wieder ein Kreis. Eine Linie wächst an jedem ihrer Enden. Die Startstation ist eines davon, bis dort zwei Abschnitte zusammenkommen. Du bist nicht sicher, was erlaubt ist? Tippe darauf: Die Seite sagt, warum etwas nicht geht und wo das in den Regeln steht.
 lesson-line-score = Ein Quadrat. Eine Linie zählt ihre Bezirke mal ihre Stationen im besten Bezirk. Erreiche also viele Bezirke, und sammle in einem davon Stationen, etwa in der Mitte.

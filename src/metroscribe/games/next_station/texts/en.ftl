@@ -433,7 +433,7 @@ guide-deducted = This only decides the verdict. The total that is kept is the on
 
 # A guided first match.
 lesson-line-first = Welcome! You are planning a subway, and your first line begins at the departure station shown here. The card has a square: touch the departure station, then a square that a guide line leads to.
-lesson-line-staged = Nothing is final yet. You may take the section back and try another one. When you like it, say that you are ready, and the next card is flipped.
+lesson-line-staged = Nothing is final yet. You may take the section back and try another one. When you like it, press “Ready”, and the next card is flipped.
 lesson-line-wild = A circle. The station shown here is wild: it fits every card. It is a tourist site too, and those earn points of their own.
 lesson-line-ends = A circle again. A line grows at any of its ends. The departure station is one of them until two sections meet there. Not sure what is allowed? Touch it: the page says why not, and where the rules say so.
 lesson-line-score = A square. A line scores its districts times its stations in the best district. So reach many districts, and collect stations in one of them, such as the middle.

@@ -436,7 +436,7 @@ guide-deducted = Esto solo decide el veredicto. El total que se guarda es el de 
 
 # Una primera partida guiada.
 lesson-line-first = ¡Te damos la bienvenida! Planificas una red de metro, y tu primera línea empieza en la estación de salida que se muestra aquí. La carta tiene un cuadrado: toca la estación de salida y después un cuadrado al que lleve una línea gris.
-lesson-line-staged = Todavía no hay nada definitivo. Puedes deshacer la sección y probar otra. Cuando te guste, di que estás a punto y se descubrirá la carta siguiente.
+lesson-line-staged = Todavía no hay nada definitivo. Puedes deshacer la sección y probar otra. Cuando te guste, pulsa «Listo» y se volteará la carta siguiente.
 lesson-line-wild = Un círculo. La estación que se muestra aquí es comodín: sirve para cualquier carta. También es un lugar turístico, y esos dan puntos propios.
 lesson-line-ends = Otra vez un círculo. Una línea crece por cualquiera de sus extremos. La estación de salida es uno de ellos hasta que se juntan allí dos secciones. ¿No sabes si algo se puede? Tócalo: la página te dice por qué no y dónde lo dicen las reglas.
 lesson-line-score = Un cuadrado. Una línea puntúa sus distritos por sus estaciones en el mejor distrito. Así que llega a muchos distritos y reúne estaciones en uno de ellos, por ejemplo en el centro.

@@ -213,7 +213,7 @@ guide-plan-alone = Allein hast du immer den höheren Wert, aber jede freie Stati
 
 # Eine begleitete erste Partie.
 lesson-plan-number = Willkommen! Die Karte zeigt eine 4. Wähl eine Linie und trag sie in eines ihrer Fenster ein; sie markiert bis zu vier Stationen, vom Wagon aus. Tippe auf einen Wagon und dann auf die letzte Station, die du markieren willst. Kurze Linien sind bald komplett.
-lesson-plan-staged = Noch ist nichts endgültig. Du kannst den Eintrag zurücknehmen und einen anderen versuchen. Wenn er dir gefällt, sag, dass du bereit bist, und die nächste Karte wird aufgedeckt.
+lesson-plan-staged = Noch ist nichts endgültig. Du kannst den Eintrag zurücknehmen und einen anderen versuchen. Wenn er dir gefällt, drück auf „Fertig“, und die nächste Karte wird aufgedeckt.
 lesson-plan-transfer = Umsteigen. Das markiert nur die erste freie Station vom Wagon aus und trägt dort ein, wie viele Linien halten; am Ende zählt diese Zahl doppelt. An der Station, die hier gezeigt wird, halten vier Linien.
 lesson-plan-express = Express 3. Er markiert drei freie Stationen und springt unterwegs über markierte hinweg, an denen eine Zahl enden müsste. Nimm ihn für eine Linie, die eine markierte Station vor sich hat. Was sich nicht markieren lässt, sagt dir warum, wenn du darauf tippst.
 lesson-plan-free-ride = Eine Freifahrt. Markiere eine beliebige freie Station, ohne ein Fenster zu füllen. Nimm eine, die sich mehrere Linien teilen, oder eine, an der eine Linie kurz vor dem Ziel hängen bliebe.

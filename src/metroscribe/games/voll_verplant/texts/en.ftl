@@ -213,7 +213,7 @@ guide-plan-alone = Alone you always have the first value, but each free station 
 
 # A guided first match.
 lesson-plan-number = Welcome! The card shows a 4. Choose a line and write it into one of its windows; it marks up to four stations, from the wagon on. Touch a wagon, then the last station that you want to mark. Short lines are soon complete.
-lesson-plan-staged = Nothing is final yet. You may take your entry back and try another one. When you like it, say that you are ready, and the next card is flipped.
+lesson-plan-staged = Nothing is final yet. You may take your entry back and try another one. When you like it, press “Ready”, and the next card is flipped.
 lesson-plan-transfer = A transfer. It marks only the first free station from the wagon, and writes into it how many lines stop there; in the end that number counts double. Four lines stop at the station shown here.
 lesson-plan-express = Express 3. It marks three free stations and jumps over marked ones on its way, where a plain number would have to stop. Use it on a line that has a marked station ahead. Whatever cannot be marked says why when you touch it.
 lesson-plan-free-ride = A free ride. Mark any one free station, and no window is filled. Take one that several lines share, or one that would stop a line just before its end.

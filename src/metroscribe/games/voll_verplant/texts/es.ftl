@@ -213,7 +213,7 @@ guide-plan-alone = En solitario tienes siempre el primer valor, pero cada estaci
 
 # Una primera partida guiada.
 lesson-plan-number = ¡Te damos la bienvenida! La carta muestra un 4. Elige una línea y anótalo en una de sus ventanillas; marca hasta cuatro estaciones, desde el vagón. Toca un vagón y después la última estación que quieras marcar. Las líneas cortas se completan pronto.
-lesson-plan-staged = Todavía no hay nada definitivo. Puedes deshacer la anotación y probar otra. Cuando te guste, di que estás a punto y se descubrirá la carta siguiente.
+lesson-plan-staged = Todavía no hay nada definitivo. Puedes deshacer la anotación y probar otra. Cuando te guste, pulsa «Listo» y se volteará la carta siguiente.
 lesson-plan-transfer = Un transbordo. Solo marca la primera estación libre desde el vagón y anota en ella cuántas líneas paran allí; al final ese número cuenta doble. En la estación que se muestra aquí paran cuatro líneas.
 lesson-plan-express = Exprés 3. Marca tres estaciones libres y salta por encima de las marcadas, donde un número tendría que acabar. Úsalo en una línea que tenga delante una estación marcada. Lo que no se puede marcar te dice por qué si lo tocas.
 lesson-plan-free-ride = Un viaje gratis. Marca una estación libre cualquiera sin llenar ninguna ventanilla. Toma una que compartan varias líneas, o una en la que una línea se quedaría justo antes de su final.
