@@ -84,7 +84,7 @@ def header(record: str, name: str) -> str:
 def test_a_good_record_is_good_and_shows_its_commitment(verify: Verify, good: str) -> None:
     status, said = verify(good)
     assert status == 0
-    assert re.match(r"FILE: all \d+ cards are those that the secret and the contributions deal\. ", said)
+    assert re.match(r"FILE: all cards \(\d+\) are those that the secret and the contributions deal\. ", said)
     assert said.endswith(header(good, "commitment"))
 
 
@@ -118,7 +118,7 @@ def test_a_known_seed_is_said_to_be_known(verify: Verify, tmp_path: Path) -> Non
     assert header(record, "known") == "seed Zürich 1"
     status, said = verify(record)
     assert status == 0
-    assert re.fullmatch(r"FILE: all \d+ cards are those of the known deal\.", said)
+    assert re.fullmatch(r"FILE: all cards \(\d+\) are those of the known deal\.", said)
 
 
 def test_a_deal_played_again_is_the_same_deal_and_said_to_be_known(verify: Verify, tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_a_deal_played_again_is_the_same_deal_and_said_to_be_known(verify: Verif
     first, second = run(twice())
     key = deal_key(header(first, "match"), SECRET, PARTS)
     assert header(second, "known") == f"key {key.hex()}"
-    assert verify(second) == (0, f"FILE: all {cards(second)} cards are those of the known deal.")
+    assert verify(second) == (0, f"FILE: all cards ({cards(second)}) are those of the known deal.")
     assert [turn.split(" | ")[0] for turn in turns(first)] == [turn.split(" | ")[0] for turn in turns(second)]
 
 

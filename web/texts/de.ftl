@@ -129,7 +129,10 @@ setup-pace-person = So schnell wie Menschen
 setup-pace-at-once = Sofort
 setup-clock = Zeit für jede Runde
 setup-clock-0 = Ohne Uhr
-setup-clock-seconds = { $seconds } Sekunden
+setup-clock-seconds = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
 setup-clock-minutes = { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
@@ -303,7 +306,10 @@ end-replay = Partie noch einmal ansehen
 end-record = Aufzeichnung speichern
 end-picture = Bild speichern
 end-share = Ergebnis teilen
-end-share-text = { $title }: { $points } Punkte. Sieh dir die Partie an:
+end-share-text = { $title }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}. Sieh dir die Partie an:
 end-fair = Waren die Karten ehrlich gemischt?
 end-fair-text = Vor der Partie hat sich der Server auf ein Geheimnis festgelegt und dessen Fingerabdruck gezeigt. Jetzt ist das Geheimnis bekannt, und jede Karte lässt sich daran prüfen.
 end-fair-known = Die Karten dieser Partie konnte man vorher kennen, denn sie kamen aus einem Wort oder aus einer früheren Partie.
@@ -382,7 +388,10 @@ match-chances-none = Es kommt keine Karte mehr.
 match-turn = Runde { $label }
 match-seats = Am Tisch
 match-seat = { $name }: { $state }{ $scored ->
-    [yes] , { $points } Punkte
+    [yes] , { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
    *[no] {""}
 }. Blatt zeigen
 match-seat-ready = fertig
@@ -452,7 +461,10 @@ match-announce-gain = { $points ->
     [one] Erledigt: { $points } Punkt, zusammen { $total }.
    *[other] Erledigt: { $points } Punkte, zusammen { $total }.
 }
-match-announce-back = Zurückgenommen. { $total } Punkte.
+match-announce-back = Zurückgenommen. { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}.
 match-announce-clock = Die Zeit ist abgelaufen.
 match-announce-offline = Keine Verbindung.
 match-announce-online = Wieder verbunden.
@@ -465,7 +477,10 @@ match-clock = noch { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }
-match-clock-near = Noch { $seconds } Sekunden.
+match-clock-near = Noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
 match-more-time = Mehr Zeit
 match-title-yours = Du bist dran
 match-title-waiting = Es fehlt noch: { $names }

@@ -129,7 +129,10 @@ setup-pace-person = At a person’s pace
 setup-pace-at-once = At once
 setup-clock = Time for each turn
 setup-clock-0 = No clock
-setup-clock-seconds = { $seconds } seconds
+setup-clock-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 setup-clock-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -303,7 +306,10 @@ end-replay = Replay the match
 end-record = Save the record
 end-picture = Save the picture
 end-share = Share the result
-end-share-text = { $title }: { $points } points. Look at the match:
+end-share-text = { $title }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Look at the match:
 end-fair = Was the deal fair?
 end-fair-text = Before the match the server bound itself to a secret by showing its fingerprint. Now the secret is public, and every card can be checked against it.
 end-fair-known = The cards of this match could be known before, because they were dealt from a word or an earlier match.
@@ -382,7 +388,10 @@ match-chances-none = No card comes any more.
 match-turn = Turn { $label }
 match-seats = At the table
 match-seat = { $name }: { $state }{ $scored ->
-    [yes] , { $points } points
+    [yes] , { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[no] {""}
 }. Show the sheet
 match-seat-ready = ready
@@ -393,7 +402,10 @@ match-seat-free = seat is free
 match-seat-drew = { $seat }. Last turn: { $moves }
 match-total = Total
 match-score = Score
-match-score-show = Score: { $points } points. Show how it is counted
+match-score-show = Score: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Show how it is counted
 match-score-hidden = Scores are shown at the end.
 match-moves = Possible moves
 match-moves-none = Nothing is left to choose in this turn.
@@ -452,7 +464,10 @@ match-announce-gain = { $points ->
     [one] Done: { $points } point, { $total } altogether.
    *[other] Done: { $points } points, { $total } altogether.
 }
-match-announce-back = Taken back. { $total } points.
+match-announce-back = Taken back. { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 match-announce-clock = Time ran out.
 match-announce-offline = No connection.
 match-announce-online = Connected again.
@@ -465,7 +480,10 @@ match-clock = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
-match-clock-near = { $seconds } seconds left.
+match-clock-near = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} left.
 match-more-time = More time
 match-title-yours = Your turn
 match-title-waiting = Waiting for { $names }

@@ -129,7 +129,10 @@ setup-pace-person = Al ritmo de una persona
 setup-pace-at-once = Al instante
 setup-clock = Tiempo para cada turno
 setup-clock-0 = Sin reloj
-setup-clock-seconds = { $seconds } segundos
+setup-clock-seconds = { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}
 setup-clock-minutes = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minutos
@@ -303,7 +306,10 @@ end-replay = Ver otra vez la partida
 end-record = Guardar el registro
 end-picture = Guardar la imagen
 end-share = Compartir el resultado
-end-share-text = { $title }: { $points } puntos. Mira la partida:
+end-share-text = { $title }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}. Mira la partida:
 end-fair = ¿Fue limpio el reparto?
 end-fair-text = Antes de la partida el servidor se comprometió con un secreto y mostró su huella. Ahora el secreto es público y cada carta se puede comprobar con él.
 end-fair-known = Las cartas de esta partida se podían conocer antes, porque salieron de una palabra o de una partida anterior.
@@ -382,7 +388,10 @@ match-chances-none = Ya no sale ninguna carta.
 match-turn = Turno { $label }
 match-seats = En la mesa
 match-seat = { $name }: { $state }{ $scored ->
-    [yes] , { $points } puntos
+    [yes] , { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
    *[no] {""}
 }. Ver su hoja
 match-seat-ready = ha acabado
@@ -452,7 +461,10 @@ match-announce-gain = { $points ->
     [one] Hecho: { $points } punto, { $total } en total.
    *[other] Hecho: { $points } puntos, { $total } en total.
 }
-match-announce-back = Deshecho. { $total } puntos.
+match-announce-back = Deshecho. { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}.
 match-announce-clock = Se acabó el tiempo.
 match-announce-offline = Sin conexión.
 match-announce-online = Conexión recuperada.
@@ -465,7 +477,10 @@ match-clock = { $seconds ->
     [one] queda { $seconds } segundo
    *[other] quedan { $seconds } segundos
 }
-match-clock-near = Quedan { $seconds } segundos.
+match-clock-near = { $seconds ->
+    [one] Queda { $seconds } segundo
+   *[other] Quedan { $seconds } segundos
+}.
 match-more-time = Más tiempo
 match-title-yours = Te toca
 match-title-waiting = Faltan: { $names }

@@ -12,7 +12,13 @@ error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bekannte Bots: { $c
 error-bot-options = Der Bot „{ $name }“ hat keine Optionen, angegeben ist aber „{ $options }“.
 error-unknown-option = Eine Tischoption „{ $name }“ gibt es nicht. Bekannte Optionen: { $candidates }.
 error-seats = { $game } spielt man auf { $low } bis { $high } Sitzen, nicht auf { $seats }.
-error-bots-seats = { $bots } Bots passen nicht auf { $seats } Sitze: Nenne einen Bot für alle Sitze oder für jeden Sitz einen.
+error-bots-seats = { $bots ->
+    [one] { $bots } Bot passt
+   *[other] { $bots } Bots passen
+} nicht auf { $seats ->
+    [one] { $seats } Sitz:
+   *[other] { $seats } Sitze:
+} Nenne einen Bot für alle Sitze oder für jeden Sitz einen.
 error-script-ended = Die Karten sind nach { $draws ->
     [one] { $draws } Ziehung
    *[other] { $draws } Ziehungen
@@ -30,7 +36,10 @@ fault-unknown-family = eine Familie „{ $family }“ gibt es nicht. Bekannte Fa
 fault-missing-key = der Schlüssel „{ $key }“ fehlt.
 fault-wrong-kind = „{ $key }“ muss { $kind } sein.
 fault-hidden-character = „{ $key }“ enthält { $code }, ein unsichtbares Zeichen. Lösch es.
-fault-many-marks = „{ $key }“ enthält einen Buchstaben mit mehr als { $most } Akzenten oder anderen Zeichen darüber und darunter.
+fault-many-marks = „{ $key }“ enthält einen Buchstaben mit mehr als { $most ->
+    [one] { $most } Akzent oder anderem
+   *[other] { $most } Akzenten oder anderen
+} Zeichen darüber und darunter.
 fault-number-range = „{ $key }“ muss eine Zahl von { $low } bis { $high } sein.
 kind-text = Text
 kind-number = eine ganze Zahl
@@ -40,10 +49,16 @@ kind-yes-no = true oder false
 fault-not-a-point = „{ $name }“ ist kein Rasterpunkt; Punkte heißen wie C4, Buchstabe der Spalte und Nummer der Zeile.
 fault-picture-head = das Bild „{ $key }“ muss mit einer Zeile der Spaltenbuchstaben A B C und so weiter beginnen.
 fault-picture-row = Zeile { $row } des Bildes „{ $key }“ muss mit ihrer Nummer { $row } beginnen.
-fault-picture-width = Reihe { $row } des Bildes „{ $key }“ muss { $width } einzelne Zeichen haben, nicht { $found }.
+fault-picture-width = Reihe { $row } des Bildes „{ $key }“ muss { $width ->
+    [one] { $width } einzelnes
+   *[other] { $width } einzelne
+} Zeichen haben, nicht { $found }.
 fault-picture-sizes = die beiden Bilder des Stadtplans müssen gleich groß sein.
 fault-picture-large = das Bild „{ $key }“ ist zu groß: Benennen lassen sich Punkte in höchstens { $columns } Spalten und { $rows } Reihen.
-fault-stations-many = auf dem Stadtplan sind { $found } Stationen; höchstens { $most } dürfen es sein.
+fault-stations-many = auf dem Stadtplan { $found ->
+    [one] ist { $found } Station
+   *[other] sind { $found } Stationen
+}; höchstens { $most } dürfen es sein.
 
 fault-record-title = eine Aufzeichnung beginnt mit der Zeile „{ $title }“.
 fault-record-line = „{ $text }“ ist weder eine Kopfzeile noch eine Runde.
@@ -57,7 +72,10 @@ fault-record-number = „{ $text }“ ist keine ganze Zahl.
 fault-record-rules = die Aufzeichnung folgt Version { $record } der Regeln, dies ist aber Version { $own }.
 fault-record-map = die Aufzeichnung wurde auf dem Stadtplan { $record } gespielt, dies ist aber { $own }; gib mit --map den richtigen an.
 fault-record-modules = die Aufzeichnung wurde mit den Modulen „{ $record }“ gespielt, diese Regeln haben „{ $own }“.
-fault-record-cards = die Aufzeichnung enthält { $cards } Karten, die Partie brauchte { $draws }.
+fault-record-cards = die Aufzeichnung enthält { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, die Partie brauchte { $draws }.
 fault-record-name = einen Sitz { $seat } gibt es nicht; die Partie hat { $seats }.
 fault-record-over = die Partie ist schon vor dieser Runde zu Ende.
 fault-record-turn = hier muss Runde { $label } mit { $cards } kommen.
@@ -186,11 +204,23 @@ cli-kept-record = Die Aufzeichnung liegt in { $file }.
 cli-person-flips = Welche Karte wurde aufgedeckt?
 cli-person-deals = { $pile }: Was kommt als Nächstes?
 cli-total = Gesamt
-cli-place = Platz { $place }: { $name }, { $total } Punkte
-cli-winner = Sieg mit { $total } Punkten: { $names }.
-cli-winners = Geteilter Sieg mit { $total } Punkten: { $names }.
+cli-place = Platz { $place }: { $name }, { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}
+cli-winner = Sieg mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: { $names }.
+cli-winners = Geteilter Sieg mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: { $names }.
 cli-you = Du
-cli-solo-verdict = { $total } Punkte{ $judged ->
+cli-solo-verdict = { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}{ $judged ->
     [same] {""}
    *[other] , nach dem Abzug für Module gewertet als { $judged }
 }. { $verdict }
@@ -281,7 +311,13 @@ error-arena-bots = Nenne die Bots, die verglichen werden sollen.
 error-arena-set = Einen Satz von Startwerten „{ $name }“ gibt es nicht. Bekannt sind: { $candidates }.
 error-arena-seeds = „{ $name }“ kann kein Name für Startwerte sein: Nimm kleine Buchstaben, Ziffern und „-“.
 error-arena-twice = Der Bot „{ $name }“ ist doppelt genannt, oder unter zwei Namen; ein Vergleich hat ihn einmal.
-error-arena-seats = { $bots } Bots können nicht um { $seats } Sitze rücken: Die Zahl der Sitze muss ein Vielfaches der Zahl der Bots sein.
+error-arena-seats = { $bots ->
+    [one] { $bots } Bot kann
+   *[other] { $bots } Bots können
+} nicht um { $seats ->
+    [one] { $seats } Sitz rücken:
+   *[other] { $seats } Sitze rücken:
+} Die Zahl der Sitze muss ein Vielfaches der Zahl der Bots sein.
 error-arena-running = In { $folder } schreibt schon ein anderer Lauf.
 error-arena-worker = Ein Prozess, der Partien spielte, hat geendet. Was fertig war, ist gesichert; starte den Befehl noch einmal, dann geht es weiter.
 fault-arena-row = das ist kein Ergebnis einer Arena.
@@ -336,9 +372,15 @@ cli-levels-help = Messen, wie viele Punkte die Bot-Stufen in jedem Spiel erreich
 cli-levels-games-help = Die Spiele; ohne Angabe alle
 cli-levels-fit-help = Zuerst die Bots der Stufen neu auswählen
 cli-levels-page-help = Die Zahlen behalten und die Tabellen in diese Seite schreiben (docs/bots.md)
-cli-levels-measuring = { $game }: { $matches } Partien
+cli-levels-measuring = { $game }: { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+}
 error-levels-band = { $game }: { $level } sollte { $low } bis { $high } Punkte erreichen, also die zweitniedrigste Stufe der Solo-Wertung. Abhilfe: „metroscribe levels --fit“.
-error-levels-step = { $game }: { $level } sollte mindestens { $step } Punkte über der Stufe darunter liegen. Abhilfe: „metroscribe levels --fit“.
+error-levels-step = { $game }: { $level } sollte mindestens { $step ->
+    [one] { $step } Punkt
+   *[other] { $step } Punkte
+} über der Stufe darunter liegen. Abhilfe: „metroscribe levels --fit“.
 error-levels-page = In { $file } ist kein Platz für die Tabellen: Es fehlen die beiden Kommentarzeilen, die sie in docs/bots.md umgeben.
 
 game-city = { $city }

@@ -12,7 +12,13 @@ error-unknown-bot = There is no bot “{ $name }”. Known bots: { $candidates }
 error-bot-options = The bot “{ $name }” takes no options, but “{ $options }” was given.
 error-unknown-option = There is no table option “{ $name }”. Known options: { $candidates }.
 error-seats = { $game } is for { $low } to { $high } seats, not for { $seats }.
-error-bots-seats = { $bots } bots cannot fill { $seats } seats: name one bot for all seats, or one for each.
+error-bots-seats = { $bots ->
+    [one] { $bots } bot cannot
+   *[other] { $bots } bots cannot
+} fill { $seats ->
+    [one] { $seats } seat:
+   *[other] { $seats } seats:
+} name one bot for all seats, or one for each.
 error-script-ended = The cards run out after { $draws ->
     [one] { $draws } draw
    *[other] { $draws } draws
@@ -30,7 +36,10 @@ fault-unknown-family = there is no family “{ $family }”. Known families: { $
 fault-missing-key = the key “{ $key }” is missing.
 fault-wrong-kind = “{ $key }” must be { $kind }.
 fault-hidden-character = “{ $key }” holds { $code }, a character that cannot be seen. Remove it.
-fault-many-marks = “{ $key }” holds a letter with more than { $most } accents or other marks.
+fault-many-marks = “{ $key }” holds a letter with more than { $most ->
+    [one] { $most } accent or other mark
+   *[other] { $most } accents or other marks
+}.
 fault-number-range = “{ $key }” must be a number from { $low } to { $high }.
 kind-text = text
 kind-number = a whole number
@@ -40,10 +49,16 @@ kind-yes-no = true or false
 fault-not-a-point = “{ $name }” is not a grid point; points are named like C4, column letter and row number.
 fault-picture-head = the picture “{ $key }” must begin with a row of column letters A B C and so on.
 fault-picture-row = row { $row } of the picture “{ $key }” must begin with its number { $row }.
-fault-picture-width = row { $row } of the picture “{ $key }” must have { $width } single characters, not { $found }.
+fault-picture-width = row { $row } of the picture “{ $key }” must have { $width ->
+    [one] { $width } single character
+   *[other] { $width } single characters
+}, not { $found }.
 fault-picture-sizes = the two pictures of the map must have the same size.
 fault-picture-large = the picture “{ $key }” is too large: points can be named in { $columns } columns and { $rows } rows at most.
-fault-stations-many = there are { $found } stations on the map; { $most } are the most.
+fault-stations-many = { $found ->
+    [one] there is { $found } station
+   *[other] there are { $found } stations
+} on the map; { $most } are the most.
 
 fault-record-title = a record begins with the line “{ $title }”.
 fault-record-line = “{ $text }” is neither a header nor a turn.
@@ -57,7 +72,10 @@ fault-record-number = “{ $text }” is not a whole number.
 fault-record-rules = the record follows rules version { $record }, but this is version { $own }.
 fault-record-map = the record was played on the map { $record }, but this one is { $own }; give the right map with --map.
 fault-record-modules = the record was played with the modules “{ $record }”, these rules have “{ $own }”.
-fault-record-cards = the record holds { $cards } cards, but the match needed { $draws }.
+fault-record-cards = the record holds { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, but the match needed { $draws }.
 fault-record-name = there is no seat { $seat } to be named; the match has { $seats }.
 fault-record-over = the match is over before this turn.
 fault-record-turn = turn { $label } with { $cards } must come here.
@@ -186,11 +204,23 @@ cli-kept-record = The record is in { $file }.
 cli-person-flips = Which card was flipped?
 cli-person-deals = Which { $pile } comes next?
 cli-total = total
-cli-place = place { $place }: { $name }, { $total } points
-cli-winner = The winner, with { $total } points: { $names }.
-cli-winners = A shared win, with { $total } points: { $names }.
+cli-place = place { $place }: { $name }, { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+cli-winner = The winner, with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}: { $names }.
+cli-winners = A shared win, with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}: { $names }.
 cli-you = You
-cli-solo-verdict = { $total } points{ $judged ->
+cli-solo-verdict = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}{ $judged ->
     [same] {""}
    *[other] , judged as { $judged } after the deduction for modules
 }. { $verdict }
@@ -281,7 +311,13 @@ error-arena-bots = Name the bots to compare.
 error-arena-set = There is no set of seeds “{ $name }”. Known sets: { $candidates }.
 error-arena-seeds = “{ $name }” cannot name a set of seeds: use small letters, digits and “-”.
 error-arena-twice = The bot “{ $name }” is named twice, or by two names; one comparison has it once.
-error-arena-seats = { $bots } bots cannot be turned around { $seats } seats: the seats must be a multiple of the bots.
+error-arena-seats = { $bots ->
+    [one] { $bots } bot cannot
+   *[other] { $bots } bots cannot
+} be turned around { $seats ->
+    [one] { $seats } seat:
+   *[other] { $seats } seats:
+} the seats must be a multiple of the bots.
 error-arena-running = Another run is writing in { $folder }.
 error-arena-worker = A process that played matches has ended. What was finished is kept; start the command again to go on.
 fault-arena-row = this is no result of an arena.
@@ -336,9 +372,15 @@ cli-levels-help = Measure how many points the levels of bots score in each game.
 cli-levels-games-help = The games; all of them if none is given
 cli-levels-fit-help = First choose the bots of the levels anew
 cli-levels-page-help = Keep the figures, and write the tables into this page (docs/bots.md)
-cli-levels-measuring = { $game }: { $matches } matches
+cli-levels-measuring = { $game }: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
 error-levels-band = { $game }: { $level } should score { $low } to { $high } points, as the second-lowest band of the solo table asks for. Run “metroscribe levels --fit”.
-error-levels-step = { $game }: { $level } should be at least { $step } points above the level below. Run “metroscribe levels --fit”.
+error-levels-step = { $game }: { $level } should be at least { $step ->
+    [one] { $step } point
+   *[other] { $step } points
+} above the level below. Run “metroscribe levels --fit”.
 error-levels-page = { $file } has no place for the tables: it needs the two comment lines that docs/bots.md has around them.
 
 game-city = { $city }

@@ -12,7 +12,13 @@ error-unknown-bot = No hay ningún bot «{ $name }». Bots conocidos: { $candida
 error-bot-options = El bot «{ $name }» no admite opciones, pero se ha indicado «{ $options }».
 error-unknown-option = No hay ninguna opción de mesa «{ $name }». Opciones conocidas: { $candidates }.
 error-seats = { $game } se juega con { $low } a { $high } asientos, no con { $seats }.
-error-bots-seats = { $bots } bots no encajan en { $seats } asientos: nombra un bot para todos los asientos o uno para cada uno.
+error-bots-seats = { $bots ->
+    [one] { $bots } bot no encaja
+   *[other] { $bots } bots no encajan
+} en { $seats ->
+    [one] { $seats } asiento:
+   *[other] { $seats } asientos:
+} nombra un bot para todos los asientos o uno para cada uno.
 error-script-ended = Las cartas se acaban tras { $draws ->
     [one] { $draws } robo
    *[other] { $draws } robos
@@ -30,7 +36,10 @@ fault-unknown-family = no hay ninguna familia «{ $family }». Familias conocida
 fault-missing-key = falta la clave «{ $key }».
 fault-wrong-kind = «{ $key }» debe ser { $kind }.
 fault-hidden-character = «{ $key }» contiene { $code }, un carácter invisible. Bórralo.
-fault-many-marks = «{ $key }» contiene una letra con más de { $most } acentos u otros signos.
+fault-many-marks = «{ $key }» contiene una letra con más de { $most ->
+    [one] { $most } acento u otro signo
+   *[other] { $most } acentos u otros signos
+}.
 fault-number-range = «{ $key }» debe ser un número de { $low } a { $high }.
 kind-text = texto
 kind-number = un número entero
@@ -40,10 +49,16 @@ kind-yes-no = true o false
 fault-not-a-point = «{ $name }» no es un punto de la cuadrícula; los puntos se llaman como C4, con la letra de la columna y el número de la fila.
 fault-picture-head = el dibujo «{ $key }» debe empezar con una fila con las letras de las columnas: A B C, etcétera.
 fault-picture-row = la fila { $row } del dibujo «{ $key }» debe empezar con su número, { $row }.
-fault-picture-width = la fila { $row } del dibujo «{ $key }» debe tener { $width } caracteres sueltos, no { $found }.
+fault-picture-width = la fila { $row } del dibujo «{ $key }» debe tener { $width ->
+    [one] { $width } carácter
+   *[other] { $width } caracteres
+} sueltos, no { $found }.
 fault-picture-sizes = los dos dibujos del mapa deben tener el mismo tamaño.
 fault-picture-large = el dibujo «{ $key }» es demasiado grande: solo se pueden nombrar puntos en { $columns } columnas y { $rows } filas como máximo.
-fault-stations-many = hay { $found } estaciones en el mapa; como máximo puede haber { $most }.
+fault-stations-many = hay { $found ->
+    [one] { $found } estación
+   *[other] { $found } estaciones
+} en el mapa; como máximo puede haber { $most }.
 
 fault-record-title = un registro empieza con la línea «{ $title }».
 fault-record-line = «{ $text }» no es ni una cabecera ni un turno.
@@ -57,7 +72,10 @@ fault-record-number = «{ $text }» no es un número entero.
 fault-record-rules = el registro sigue la versión { $record } de las reglas, pero esta es la versión { $own }.
 fault-record-map = el registro se jugó en el mapa { $record }, pero este es { $own }; indica el mapa correcto con --map.
 fault-record-modules = el registro se jugó con los módulos «{ $record }», estas reglas tienen «{ $own }».
-fault-record-cards = el registro tiene { $cards } cartas, pero la partida necesitó { $draws }.
+fault-record-cards = el registro tiene { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}, pero la partida necesitó { $draws }.
 fault-record-name = no hay asiento { $seat } que nombrar; la partida tiene { $seats }.
 fault-record-over = la partida ya ha terminado antes de este turno.
 fault-record-turn = aquí debe venir el turno { $label } con { $cards }.
@@ -186,11 +204,23 @@ cli-kept-record = El registro está en { $file }.
 cli-person-flips = ¿Qué carta se ha volteado?
 cli-person-deals = ¿Qué { $pile } sale ahora?
 cli-total = total
-cli-place = puesto { $place }: { $name }, { $total } puntos
-cli-winner = Victoria con { $total } puntos: { $names }.
-cli-winners = Victoria compartida con { $total } puntos: { $names }.
+cli-place = puesto { $place }: { $name }, { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}
+cli-winner = Victoria con { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}: { $names }.
+cli-winners = Victoria compartida con { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}: { $names }.
 cli-you = Tú
-cli-solo-verdict = { $total } puntos{ $judged ->
+cli-solo-verdict = { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}{ $judged ->
     [same] {""}
    *[other] , que cuentan como { $judged } tras el descuento por los módulos
 }. { $verdict }
@@ -281,7 +311,13 @@ error-arena-bots = Nombra los bots que se van a comparar.
 error-arena-set = No hay ningún conjunto de semillas «{ $name }». Conjuntos conocidos: { $candidates }.
 error-arena-seeds = «{ $name }» no puede nombrar un conjunto de semillas: usa minúsculas, cifras y «-».
 error-arena-twice = El bot «{ $name }» aparece dos veces, o con dos nombres; una comparación lo tiene una vez.
-error-arena-seats = { $bots } bots no pueden rotar en { $seats } asientos: los asientos deben ser un múltiplo de los bots.
+error-arena-seats = { $bots ->
+    [one] { $bots } bot no puede
+   *[other] { $bots } bots no pueden
+} rotar en { $seats ->
+    [one] { $seats } asiento:
+   *[other] { $seats } asientos:
+} los asientos deben ser un múltiplo de los bots.
 error-arena-running = Otra ejecución está escribiendo en { $folder }.
 error-arena-worker = Un proceso que jugaba partidas ha terminado. Lo acabado está guardado; repite la orden para continuar.
 fault-arena-row = esto no es un resultado de una arena.
@@ -336,9 +372,15 @@ cli-levels-help = Medir cuántos puntos consiguen los niveles de bots en cada ju
 cli-levels-games-help = Los juegos; si no se indica ninguno, todos
 cli-levels-fit-help = Elegir de nuevo los bots de los niveles antes de medirlos
 cli-levels-page-help = Guardar las cifras y escribir las tablas en esta página (docs/bots.md)
-cli-levels-measuring = { $game }: { $matches } partidas
+cli-levels-measuring = { $game }: { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+}
 error-levels-band = { $game }: { $level } debería conseguir de { $low } a { $high } puntos, la segunda franja más baja de la tabla en solitario. Ejecuta «metroscribe levels --fit».
-error-levels-step = { $game }: { $level } debería estar al menos { $step } puntos por encima del nivel inferior. Ejecuta «metroscribe levels --fit».
+error-levels-step = { $game }: { $level } debería estar al menos { $step ->
+    [one] { $step } punto
+   *[other] { $step } puntos
+} por encima del nivel inferior. Ejecuta «metroscribe levels --fit».
 error-levels-page = { $file } no tiene sitio para las tablas: le faltan las dos líneas de comentario que las rodean en docs/bots.md.
 
 game-city = { $city }

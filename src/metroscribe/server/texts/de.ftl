@@ -53,9 +53,18 @@ error-ready = Du hast auf „Fertig“ gedrückt. Drück erst auf „Doch noch n
 error-not-ready = Du hast noch nicht auf „Fertig“ gedrückt; es gibt nichts zurückzunehmen.
 error-step-open = „Fertig“ geht noch nicht: Mach erst den nächsten Schritt dieser Runde, oder lass ihn aus.
 error-no-table = Es gibt keinen Tisch „{ $code }“.
-error-too-many-tables = Von einer Adresse aus können höchstens { $count } Tische in einer Stunde eröffnet werden.
-error-tables-full = Auf diesem Server sind schon { $count } Tische offen, mehr gehen gerade nicht. Versuch es später noch einmal.
-error-empty-full = Auf diesem Server gibt es schon { $count } Tische, an denen niemand sitzt. Setz dich beim Eröffnen selbst hin, oder versuch es später noch einmal.
+error-too-many-tables = Von einer Adresse aus können höchstens { $count ->
+    [one] { $count } Tisch
+   *[other] { $count } Tische
+} in einer Stunde eröffnet werden.
+error-tables-full = Auf diesem Server { $count ->
+    [one] ist schon { $count } Tisch
+   *[other] sind schon { $count } Tische
+} offen, mehr gehen gerade nicht. Versuch es später noch einmal.
+error-empty-full = Auf diesem Server gibt es schon { $count ->
+    [one] { $count } Tisch, an dem
+   *[other] { $count } Tische, an denen
+} niemand sitzt. Setz dich beim Eröffnen selbst hin, oder versuch es später noch einmal.
 error-maps-full = Dieser Server hat für heute genug eigene Pläne angenommen. Spiel auf einem der vorhandenen, oder versuch es morgen noch einmal.
 error-no-such-deal = „{ $code }“ ist keine beendete Partie dieses Spiels; ihre Karten können nicht noch einmal gegeben werden.
 error-seed = Ein Startwert besteht aus sichtbaren Zeichen; Leerzeichen stehen nur dazwischen.
@@ -65,18 +74,33 @@ error-own-map = Die Karte kann nicht verwendet werden{ $line ->
    *[other] , Zeile { $line }
 }: { $fault }
 fault-line-long = Eine Zeile ist länger als { $most } Zeichen.
-fault-lines-many = Sie hat mehr als { $most } Zeilen.
+fault-lines-many = Sie hat mehr als { $most ->
+    [one] { $most } Zeile
+   *[other] { $most } Zeilen
+}.
 error-message = Die Nachricht ist nicht lesbar: { $reason }.
-error-message-long = Die Nachricht ist zu lang; höchstens { $most } Bytes sind erlaubt.
+error-message-long = Die Nachricht ist zu lang; höchstens { $most ->
+    [one] { $most } Byte ist
+   *[other] { $most } Bytes sind
+} erlaubt.
 error-hello = Eine Verbindung beginnt mit einem „hello“ und hat kein zweites.
 error-media-type = Hier wird nur { $type } gelesen.
 error-slow = Die Nachricht hat zu lange gebraucht.
-error-too-many-sockets = Von einer Adresse aus können höchstens { $count } Leute gleichzeitig zuschauen.
+error-too-many-sockets = Von einer Adresse aus { $count ->
+    [one] kann höchstens { $count } Person
+   *[other] können höchstens { $count } Leute
+} gleichzeitig zuschauen.
 error-wrong-codes = Von deiner Adresse kamen zu viele Codes, die zu keinem Tisch führen. Versuch es in { $seconds } s noch einmal.
 error-codes-busy = Gerade werden sehr viele Codes eingegeben. Versuch es in { $seconds } s noch einmal.
 error-busy = Der Server ist überlastet. Versuch es in { $seconds } s noch einmal.
-error-seat-sockets = Dieser Sitz ist schon auf { $count } Seiten geöffnet. Schließ erst eine davon.
-error-match-long = Diese Partie hat { $count } Ereignisse und nimmt keine mehr auf. Sie lässt sich nur noch beenden.
+error-seat-sockets = Dieser Sitz ist schon auf { $count ->
+    [one] { $count } Seite
+   *[other] { $count } Seiten
+} geöffnet. Schließ erst eine davon.
+error-match-long = Diese Partie hat { $count ->
+    [one] { $count } Ereignis
+   *[other] { $count } Ereignisse
+} und nimmt keine mehr auf. Sie lässt sich nur noch beenden.
 error-no-room = Der Server ist voll. Versuch es in einer Minute noch einmal.
 error-host = Unter dem Namen { $name } ist dieser Server nicht zu erreichen. Wer ihn betreibt, kann den Namen mit --public angeben.
 error-origin = Verbindungen dürfen nur Seiten dieses Servers öffnen.
@@ -109,14 +133,17 @@ error-record-unproven = { $file } wurde nicht übernommen, weil der Beweis für 
 
 deal-missing = Die Aufzeichnung beweist ihr Geben nicht: „deal { $name }“ fehlt.
 deal-commitment = Das Geheimnis ist nicht das, auf das sich der Server vor der Partie festgelegt hat.
-deal-bytes = „deal { $name }“ ist keine hexadezimale Zahl von { $bytes } Bytes.
+deal-bytes = „deal { $name }“ ist keine hexadezimale Zahl von { $bytes ->
+    [one] { $bytes } Byte
+   *[other] { $bytes } Bytes
+}.
 deal-parts = „{ $parts }“ nennt keine Beiträge von Sitzen dieses Tisches in der Form Sitz:hexadezimal, der Reihe nach.
 deal-card = Karte { $number } ist { $card }, der Beweis der Aufzeichnung selbst gibt aber { $due }.
 deal-known = „{ $known }“ ist weder ein Startwert noch ein Schlüssel.
 deal-unpublished = Die Partie ist nicht vorbei: das Geheimnis ihres Gebens ist noch nicht veröffentlicht.
 
-cli-deal-good = { $file }: alle { $cards } Karten sind die, die Geheimnis und Beiträge geben. Der Tisch muss vor der Partie diese Festlegung gezeigt haben: { $commitment }
-cli-deal-known = { $file }: alle { $cards } Karten sind die des bekannten Gebens.
+cli-deal-good = { $file }: alle Karten ({ $cards }) sind die, die Geheimnis und Beiträge geben. Der Tisch muss vor der Partie diese Festlegung gezeigt haben: { $commitment }
+cli-deal-known = { $file }: alle Karten ({ $cards }) sind die des bekannten Gebens.
 cli-serve-help = Partien für Browser und Telefone anbieten.
 cli-host-help = Die Adresse, unter der der Server zu erreichen ist
 cli-port-help = Der Port, auf dem der Server zu erreichen ist; 0 nimmt einen freien
@@ -153,9 +180,18 @@ cli-export-folder-help = Der Ordner für die Aufzeichnungen
 cli-import-files-help = Die Aufzeichnungen beendeter Partien
 cli-unproven-help = Auch Aufzeichnungen übernehmen, deren Beweis für das Geben nicht stimmt, aber ohne ihn
 cli-serving = Metroscribe ist unter { $address } (Partien in { $folder }). Strg-C beendet es.
-cli-backed-up = { $matches } Partien sind in { $file }.
-cli-restored = { $matches } Partien sind in { $folder }.
-cli-exported = { $matches } Aufzeichnungen sind in { $folder }.
+cli-backed-up = { $matches ->
+    [one] { $matches } Partie ist
+   *[other] { $matches } Partien sind
+} in { $file }.
+cli-restored = { $matches ->
+    [one] { $matches } Partie ist
+   *[other] { $matches } Partien sind
+} in { $folder }.
+cli-exported = { $matches ->
+    [one] { $matches } Aufzeichnung ist
+   *[other] { $matches } Aufzeichnungen sind
+} in { $folder }.
 cli-not-exported = Partie { $code } wurde ausgelassen: { $reason }
 cli-checking = Partien werden nachgespielt
 cli-left-out = Partie { $code } lässt sich nicht lesen und wurde ausgelassen: { $reason }
@@ -196,7 +232,10 @@ cli-value-code = CODE
 
 page-unbuilt = Die Seite ist noch nicht gebaut: Starte `python web/build.py` im Klon und lade sie dann neu.
 error-legal-read = { $option }: { $file } lässt sich nicht lesen: { $reason }.
-error-legal-long = { $option }: { $file } hat mehr als { $most } Bytes. Kürze den Text.
+error-legal-long = { $option }: { $file } hat mehr als { $most ->
+    [one] { $most } Byte
+   *[other] { $most } Bytes
+}. Kürze den Text.
 error-legal-encoding = { $option }: { $file } ist kein Text in UTF-8. Speichere die Datei in dieser Kodierung.
 error-legal-empty = { $option }: { $file } enthält keinen Text. Schreib deinen hinein oder lass die Option weg.
 error-exec-bots = Wer diesen Server betreibt, hat keine Bot-Programme erlaubt.

@@ -53,9 +53,18 @@ error-ready = You have pressed “Ready”. To change something, press “Wait, 
 error-not-ready = You have not pressed “Ready”, so there is nothing to withdraw.
 error-step-open = You cannot press “Ready” yet: first take the next step of this turn, or decline it.
 error-no-table = There is no table “{ $code }”.
-error-too-many-tables = From one address at most { $count } tables can be opened in an hour.
-error-tables-full = This server already has { $count } open tables and takes no more for now. Try again later.
-error-empty-full = This server already has { $count } tables where nobody is sitting. Open yours with a seat for yourself, or try again later.
+error-too-many-tables = From one address at most { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} can be opened in an hour.
+error-tables-full = This server already has { $count ->
+    [one] { $count } open table
+   *[other] { $count } open tables
+} and takes no more for now. Try again later.
+error-empty-full = This server already has { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} where nobody is sitting. Open yours with a seat for yourself, or try again later.
 error-maps-full = This server has taken in enough maps for today. Play on one of its own maps, or try again tomorrow.
 error-no-such-deal = “{ $code }” is not a finished match of this game, so its deal cannot be played again.
 error-seed = A seed consists of visible characters; spaces only stand between them.
@@ -64,19 +73,37 @@ error-own-map = The map cannot be used{ $line ->
     [0] { "" }
    *[other] , line { $line }
 }: { $fault }
-fault-line-long = A line is longer than { $most } characters.
-fault-lines-many = It has more than { $most } lines.
+fault-line-long = A line is longer than { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
+fault-lines-many = It has more than { $most ->
+    [one] { $most } line
+   *[other] { $most } lines
+}.
 error-message = The message cannot be read: { $reason }.
-error-message-long = The message is too long; { $most } bytes are the most.
+error-message-long = The message is too long; { $most ->
+    [one] { $most } byte is
+   *[other] { $most } bytes are
+} the most.
 error-hello = A socket begins with one “hello”, and has no second one.
 error-media-type = Only { $type } is read here.
 error-slow = The message took too long to arrive.
-error-too-many-sockets = From one address at most { $count } people can watch at once.
+error-too-many-sockets = From one address at most { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+} can watch at once.
 error-wrong-codes = Too many codes that lead nowhere were typed from your address. Try again in { $seconds } s.
 error-codes-busy = Many people are typing codes just now. Try again in { $seconds } s.
 error-busy = The server is busy. Try again in { $seconds } s.
-error-seat-sockets = This seat is open on { $count } pages already. Close one of them first.
-error-match-long = This match has { $count } events and takes no more. It can only be ended.
+error-seat-sockets = This seat is open on { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+} already. Close one of them first.
+error-match-long = This match has { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+} and takes no more. It can only be ended.
 error-no-room = The server is full. Try again in a minute.
 error-host = This server does not go by the name { $name }. Whoever runs it can name it with --public.
 error-origin = Sockets can only be opened by pages of this server.
@@ -109,14 +136,17 @@ error-record-unproven = { $file } was not imported, since its proof of the deal 
 
 deal-missing = The record does not prove its deal: “deal { $name }” is missing.
 deal-commitment = The secret is not the one that was committed to before the match.
-deal-bytes = “deal { $name }” is not { $bytes } bytes in hexadecimal.
+deal-bytes = “deal { $name }” is not { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+} in hexadecimal.
 deal-parts = “{ $parts }” does not name contributions of this table’s seats as seat:hexadecimal, in order.
 deal-card = Card { $number } is { $card }, but the record’s own proof deals { $due }.
 deal-known = “{ $known }” is neither a seed nor a key.
 deal-unpublished = The match is not over: the secret of its deal is not published yet.
 
-cli-deal-good = { $file }: all { $cards } cards are those that the secret and the contributions deal. The table must have shown this commitment before the match: { $commitment }
-cli-deal-known = { $file }: all { $cards } cards are those of the known deal.
+cli-deal-good = { $file }: all cards ({ $cards }) are those that the secret and the contributions deal. The table must have shown this commitment before the match: { $commitment }
+cli-deal-known = { $file }: all cards ({ $cards }) are those of the known deal.
 cli-serve-help = Host matches for browsers and phones.
 cli-host-help = The address to listen on
 cli-port-help = The port to listen on; 0 takes a free one
@@ -153,9 +183,18 @@ cli-export-folder-help = The folder for the records
 cli-import-files-help = The records of finished matches
 cli-unproven-help = Also take records whose proof of the deal does not hold, without it
 cli-serving = Metroscribe is at { $address } (matches in { $folder }). Ctrl-C ends it.
-cli-backed-up = { $matches } matches are in { $file }.
-cli-restored = { $matches } matches are in { $folder }.
-cli-exported = { $matches } records are in { $folder }.
+cli-backed-up = { $matches ->
+    [one] { $matches } match is
+   *[other] { $matches } matches are
+} in { $file }.
+cli-restored = { $matches ->
+    [one] { $matches } match is
+   *[other] { $matches } matches are
+} in { $folder }.
+cli-exported = { $matches ->
+    [one] { $matches } record is
+   *[other] { $matches } records are
+} in { $folder }.
 cli-not-exported = Match { $code } was left out: { $reason }
 cli-checking = Replaying matches
 cli-left-out = Match { $code } cannot be read and was left out: { $reason }
@@ -193,7 +232,10 @@ cli-value-code = CODE
 
 page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
 error-legal-read = { $option }: { $file } cannot be read: { $reason }.
-error-legal-long = { $option }: { $file } has more than { $most } bytes. Shorten it.
+error-legal-long = { $option }: { $file } has more than { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}. Shorten it.
 error-legal-encoding = { $option }: { $file } is not text in UTF-8. Save it with this encoding.
 error-legal-empty = { $option }: { $file } says nothing. Write your text into it, or leave the option out.
 error-exec-bots = Whoever hosts this server has allowed no bot programs.

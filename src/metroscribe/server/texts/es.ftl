@@ -53,9 +53,18 @@ error-ready = Ya has pulsado «Listo». Para cambiar algo, pulsa antes «Espera,
 error-not-ready = Todavía no has pulsado «Listo»; no hay nada que retirar.
 error-step-open = Todavía no puedes pulsar «Listo»: antes da el siguiente paso de este turno o recházalo.
 error-no-table = No hay ninguna mesa «{ $code }».
-error-too-many-tables = Desde una misma dirección se pueden abrir como mucho { $count } mesas por hora.
-error-tables-full = En este servidor ya hay { $count } mesas abiertas y por ahora no caben más. Inténtalo más tarde.
-error-empty-full = En este servidor ya hay { $count } mesas en las que no se sienta nadie. Abre la tuya con un asiento para ti o inténtalo más tarde.
+error-too-many-tables = Desde una misma dirección se pueden abrir como mucho { $count ->
+    [one] { $count } mesa
+   *[other] { $count } mesas
+} por hora.
+error-tables-full = En este servidor ya hay { $count ->
+    [one] { $count } mesa abierta
+   *[other] { $count } mesas abiertas
+} y por ahora no caben más. Inténtalo más tarde.
+error-empty-full = En este servidor ya hay { $count ->
+    [one] { $count } mesa en la que
+   *[other] { $count } mesas en las que
+} no se sienta nadie. Abre la tuya con un asiento para ti o inténtalo más tarde.
 error-maps-full = Este servidor ya ha aceptado bastantes mapas propios por hoy. Juega en uno de los suyos o inténtalo mañana.
 error-no-such-deal = «{ $code }» no es una partida terminada de este juego, así que su reparto no se puede repetir.
 error-seed = Una semilla consta de caracteres visibles; solo puede haber espacios entre ellos.
@@ -64,19 +73,37 @@ error-own-map = El mapa no se puede usar{ $line ->
     [0] { "" }
    *[other] , línea { $line }
 }: { $fault }
-fault-line-long = Una línea tiene más de { $most } caracteres.
-fault-lines-many = Tiene más de { $most } líneas.
+fault-line-long = Una línea tiene más de { $most ->
+    [one] { $most } carácter
+   *[other] { $most } caracteres
+}.
+fault-lines-many = Tiene más de { $most ->
+    [one] { $most } línea
+   *[other] { $most } líneas
+}.
 error-message = El mensaje no se puede leer: { $reason }.
-error-message-long = El mensaje es demasiado largo; como mucho { $most } bytes.
+error-message-long = El mensaje es demasiado largo; como mucho { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}.
 error-hello = Una conexión empieza con un solo «hello».
 error-media-type = Aquí solo se lee { $type }.
 error-slow = El mensaje ha tardado demasiado en llegar.
-error-too-many-sockets = Desde una misma dirección pueden mirar como mucho { $count } personas a la vez.
+error-too-many-sockets = Desde una misma dirección { $count ->
+    [one] puede mirar como mucho { $count } persona
+   *[other] pueden mirar como mucho { $count } personas
+} a la vez.
 error-wrong-codes = Desde tu dirección han llegado demasiados códigos que no llevan a ninguna mesa. Inténtalo de nuevo dentro de { $seconds } s.
 error-codes-busy = Ahora mismo se están escribiendo muchos códigos. Inténtalo de nuevo dentro de { $seconds } s.
 error-busy = El servidor está saturado. Inténtalo de nuevo dentro de { $seconds } s.
-error-seat-sockets = Este asiento ya está abierto en { $count } páginas. Cierra antes alguna.
-error-match-long = Esta partida tiene { $count } sucesos y no admite más. Solo se puede terminar.
+error-seat-sockets = Este asiento ya está abierto en { $count ->
+    [one] { $count } página
+   *[other] { $count } páginas
+}. Cierra antes alguna.
+error-match-long = Esta partida tiene { $count ->
+    [one] { $count } suceso
+   *[other] { $count } sucesos
+} y no admite más. Solo se puede terminar.
 error-no-room = El servidor está lleno. Inténtalo de nuevo dentro de un minuto.
 error-host = Este servidor no responde al nombre { $name }. Quien lo gestiona puede indicarlo con --public.
 error-origin = Solo las páginas de este servidor pueden abrir conexiones.
@@ -109,14 +136,17 @@ error-record-unproven = { $file } no se ha importado porque la prueba de su repa
 
 deal-missing = El registro no demuestra su reparto: falta «deal { $name }».
 deal-commitment = El secreto no es el que se comprometió antes de la partida.
-deal-bytes = «deal { $name }» no son { $bytes } bytes en hexadecimal.
+deal-bytes = «deal { $name }» no son { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+} en hexadecimal.
 deal-parts = «{ $parts }» no nombra aportaciones de asientos de esta mesa como asiento:hexadecimal, en orden.
 deal-card = La carta { $number } es { $card }, pero la prueba del propio registro reparte { $due }.
 deal-known = «{ $known }» no es ni una semilla ni una clave.
 deal-unpublished = La partida no ha terminado: el secreto de su reparto aún no está publicado.
 
-cli-deal-good = { $file }: las { $cards } cartas son las que reparten el secreto y las aportaciones. La mesa debió mostrar este compromiso antes de la partida: { $commitment }
-cli-deal-known = { $file }: las { $cards } cartas son las del reparto conocido.
+cli-deal-good = { $file }: todas las cartas ({ $cards }) son las que reparten el secreto y las aportaciones. La mesa debió mostrar este compromiso antes de la partida: { $commitment }
+cli-deal-known = { $file }: todas las cartas ({ $cards }) son las del reparto conocido.
 cli-serve-help = Ofrecer partidas para navegadores y teléfonos.
 cli-host-help = La dirección en la que escucha el servidor
 cli-port-help = El puerto en el que escucha el servidor; con 0, uno libre
@@ -153,9 +183,18 @@ cli-export-folder-help = La carpeta para los registros
 cli-import-files-help = Los registros de partidas terminadas
 cli-unproven-help = Aceptar también registros cuya prueba del reparto no es válida, pero sin ella
 cli-serving = Metroscribe está en { $address } (partidas en { $folder }). Ctrl-C lo termina.
-cli-backed-up = { $matches } partidas están en { $file }.
-cli-restored = { $matches } partidas están en { $folder }.
-cli-exported = { $matches } registros están en { $folder }.
+cli-backed-up = { $matches ->
+    [one] { $matches } partida está
+   *[other] { $matches } partidas están
+} en { $file }.
+cli-restored = { $matches ->
+    [one] { $matches } partida está
+   *[other] { $matches } partidas están
+} en { $folder }.
+cli-exported = { $matches ->
+    [one] { $matches } registro está
+   *[other] { $matches } registros están
+} en { $folder }.
 cli-not-exported = La partida { $code } se ha omitido: { $reason }
 cli-checking = Se repiten las partidas
 cli-left-out = La partida { $code } no se puede leer y se ha omitido: { $reason }
@@ -193,7 +232,10 @@ cli-value-code = CÓDIGO
 
 page-unbuilt = La página aún no está construida: ejecuta `python web/build.py` en el clon y recárgala.
 error-legal-read = { $option }: no se puede leer { $file }: { $reason }.
-error-legal-long = { $option }: { $file } tiene más de { $most } bytes. Acórtalo.
+error-legal-long = { $option }: { $file } tiene más de { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}. Acórtalo.
 error-legal-encoding = { $option }: { $file } no es texto en UTF-8. Guárdalo con esa codificación.
 error-legal-empty = { $option }: { $file } no dice nada. Escribe tu texto en él o quita la opción.
 error-exec-bots = Quien aloja este servidor no ha permitido programas de bot.

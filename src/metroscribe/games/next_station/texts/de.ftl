@@ -45,7 +45,10 @@ fault-no-departure = der Farbe { $colour } fehlt die Startstation.
 fault-unknown-pencil = einen Buntstift in der Farbe { $colour } gibt es nicht. Buntstifte: { $pencils }.
 fault-shared-departure = { $at } ist die Startstation von zwei Buntstiften.
 fault-third-district = diese Streckenabschnitte führen durch einen Bezirk, in dem keine ihrer Stationen liegt (der erste durch { $district }): Nenne sie als missing = [{ $sections }], oder zeichne die Bezirke anders.
-fault-short-reach = von der Startstation { $at } aus muss die Farbe { $colour } mindestens { $least } verschiedene Symbole erreichen, Stücke des Rings nicht mitgezählt; sie erreicht nur: { $symbol }.
+fault-short-reach = von der Startstation { $at } aus muss die Farbe { $colour } mindestens { $least ->
+    [one] { $least } Symbol
+   *[other] { $least } verschiedene Symbole
+} erreichen, Stücke des Rings nicht mitgezählt; sie erreicht nur: { $symbol }.
 fault-unreachable = keine Linie kann die Station { $at } erreichen.
 fault-unknown-kind = eine Art von Bezirk „{ $kind }“ gibt es nicht. Arten: { $kinds }.
 fault-kind-count = es muss { $count ->
@@ -57,8 +60,14 @@ fault-district-stations = der Bezirk { $district } muss { $count ->
    *[other] { $count } Stationen
 } haben, nicht { $found }.
 fault-arrangement = die Bezirke liegen nicht so zueinander, wie sie sollen; sieh nach bei: { $row }.
-fault-symbol-count = es muss { $count } Stationen mit dem Symbol „{ $symbol }“ geben, nicht { $found }.
-fault-loop-stations = der Ring muss { $count } Stationen haben, nicht { $found }.
+fault-symbol-count = es muss { $count ->
+    [one] { $count } Station
+   *[other] { $count } Stationen
+} mit dem Symbol „{ $symbol }“ geben, nicht { $found }.
+fault-loop-stations = der Ring muss { $count ->
+    [one] { $count } Station
+   *[other] { $count } Stationen
+} haben, nicht { $found }.
 fault-loop-curves = mindestens ein Stück des Rings muss eine Kurve sein.
 fault-loop-district = die Station { $at } des Rings muss in einem Bezirk der Art „{ $kind }“ liegen.
 fault-loop-leaks = { $at } ist vom Zentrum aus ohne Halt auf dem Ring erreichbar.
@@ -190,7 +199,7 @@ draw-pad-objective = Ziele
 fault-third-district-loop = der Ring führt mit { $section } durch einen Bezirk, in dem keine der beiden Stationen liegt; zeichne die Bezirke anders.
 fault-unknown-among = auf dem Plan gibt es kein „{ $name }“, unter dem gezählt werden könnte. Bekannt: { $candidates }.
 fault-tally-fails = „{ $name }“ kann ein leeres Blatt nicht zählen: { $reason }.
-fault-pencils = es müssen { $count } verschiedene Stifte sein.
+fault-pencils = die Stifte müssen verschieden sein, und es müssen { $count } sein.
 fault-bands = die Grenzen der Solotabelle müssen aufsteigende Zahlen sein.
 fault-objectives-dealt = „dealt“ muss zwischen 1 und der Zahl der Ziele liegen, das sind { $count }.
 fault-loop-crosses = der Ring kreuzt sich selbst bei { $section }.
@@ -309,7 +318,10 @@ note-draw-line-any-short = Zu jedem Symbol, von { $start ->
 } deiner Linie „{ $suit }“ aus.
 note-draw-twice-short = Für jede Linie ein Abschnitt zu einem { $symbol }, von jeder ihrer Stationen aus.
 note-draw-twice-any-short = Für jede Linie ein Abschnitt zu jedem Symbol, von jeder ihrer Stationen aus.
-note-switch-early = In den ersten { $early } Runden verfällt die Weiche.
+note-switch-early = { $early ->
+    [one] In der ersten Runde
+   *[other] In den ersten { $early } Runden
+} verfällt die Weiche.
 note-joker-doubles = Er darf neben einem Gleis anderer Farbe liegen.
 note-joker-doubles-short = Er darf neben einem Gleis liegen.
 note-special = Spezielles Symbol { $symbol }: { $effect }

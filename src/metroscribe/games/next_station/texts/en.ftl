@@ -45,7 +45,10 @@ fault-no-departure = the pencil { $colour } has no departure station.
 fault-unknown-pencil = there is no pencil { $colour }. Pencils: { $pencils }.
 fault-shared-departure = { $at } is the departure station of two pencils.
 fault-third-district = these sections run through a district in which neither of their stations lies (the first through { $district }): list them as missing = [{ $sections }], or redraw the districts.
-fault-short-reach = from its departure station { $at } the pencil { $colour } must reach at least { $least } different symbols, pieces of the loop not counted; it reaches only: { $symbol }.
+fault-short-reach = from its departure station { $at } the pencil { $colour } must reach at least { $least ->
+    [one] { $least } symbol
+   *[other] { $least } different symbols
+}, pieces of the loop not counted; it reaches only: { $symbol }.
 fault-unreachable = no line can reach the station { $at }.
 fault-unknown-kind = there is no kind of district “{ $kind }”. Kinds: { $kinds }.
 fault-kind-count = there must be { $count ->
@@ -57,8 +60,14 @@ fault-district-stations = the district { $district } must have { $count ->
    *[other] { $count } stations
 }, not { $found }.
 fault-arrangement = the districts do not lie to each other as they should; look for: { $row }.
-fault-symbol-count = there must be { $count } stations with the symbol { $symbol }, not { $found }.
-fault-loop-stations = the loop must have { $count } stations, not { $found }.
+fault-symbol-count = there must be { $count ->
+    [one] { $count } station
+   *[other] { $count } stations
+} with the symbol { $symbol }, not { $found }.
+fault-loop-stations = the loop must have { $count ->
+    [one] { $count } station
+   *[other] { $count } stations
+}, not { $found }.
 fault-loop-curves = some piece of the loop must be a curve.
 fault-loop-district = the loop’s station { $at } must lie in a district of the kind { $kind }.
 fault-loop-leaks = { $at } can be reached from the centre without a stop on the loop.
@@ -190,7 +199,7 @@ draw-pad-objective = objectives
 fault-third-district-loop = the loop runs from one station to the next in { $section } through a district in which neither lies; redraw the districts.
 fault-unknown-among = the map has no “{ $name }” to count among. Known: { $candidates }.
 fault-tally-fails = “{ $name }” cannot count an empty sheet: { $reason }.
-fault-pencils = there must be { $count } different pencils.
+fault-pencils = the pencils must differ, and there must be { $count }.
 fault-bands = the solo bands must be numbers that go up.
 fault-objectives-dealt = “dealt” must lie between 1 and the number of objectives, which is { $count }.
 fault-loop-crosses = the loop crosses itself at { $section }.
@@ -217,7 +226,10 @@ power-joker = joker
 power-switch = switch
 power-circle = circle
 
-fault-departure-count = the pencil { $colour } must have { $count } departure stations, one for each line of a round.
+fault-departure-count = the pencil { $colour } must have { $count ->
+    [one] { $count } departure station
+   *[other] { $count } departure stations
+}, one for each line of a round.
 fault-departure-halves = the pencil { $colour } must depart once in the left half of the map and once in the right, in this order.
 fault-mark-taken = the map has a “{ $name }” of its own; call these sections something else.
 fault-no-section = no guide line runs in { $section }.
@@ -306,7 +318,10 @@ note-draw-line-any-short = To any symbol, from { $start ->
 } of your { $suit } line.
 note-draw-twice-short = One section to a { $symbol } for each line, from any station of it.
 note-draw-twice-any-short = One section to any symbol for each line, from any station of it.
-note-switch-early = The switch is ignored in the first { $early } turns.
+note-switch-early = The switch is ignored in the { $early ->
+    [one] first turn
+   *[other] first { $early } turns
+}.
 note-joker-doubles = It may run beside a track of another colour.
 note-joker-doubles-short = It may run beside a track.
 note-special = Special { $symbol }: { $effect }

@@ -45,7 +45,10 @@ fault-no-departure = al lápiz { $colour } le falta la estación de salida.
 fault-unknown-pencil = no hay ningún lápiz { $colour }. Lápices: { $pencils }.
 fault-shared-departure = { $at } es la estación de salida de dos lápices.
 fault-third-district = estas secciones pasan por un distrito donde no está ninguna de sus estaciones (la primera, por { $district }): ponlas como missing = [{ $sections }] o cambia los distritos.
-fault-short-reach = desde su estación de salida { $at }, el lápiz { $colour } debe alcanzar al menos { $least } símbolos distintos, sin contar la línea circular; solo alcanza: { $symbol }.
+fault-short-reach = desde su estación de salida { $at }, el lápiz { $colour } debe alcanzar al menos { $least ->
+    [one] { $least } símbolo
+   *[other] { $least } símbolos distintos
+}, sin contar la línea circular; solo alcanza: { $symbol }.
 fault-unreachable = ninguna línea puede llegar a la estación { $at }.
 fault-unknown-kind = no hay distritos del tipo «{ $kind }». Tipos: { $kinds }.
 fault-kind-count = debe haber { $count ->
@@ -57,8 +60,14 @@ fault-district-stations = el distrito { $district } debe tener { $count ->
    *[other] { $count } estaciones
 }, no { $found }.
 fault-arrangement = los distritos no están situados entre sí como deben; mira: { $row }.
-fault-symbol-count = debe haber { $count } estaciones con el símbolo «{ $symbol }», no { $found }.
-fault-loop-stations = la línea circular debe tener { $count } estaciones, no { $found }.
+fault-symbol-count = debe haber { $count ->
+    [one] { $count } estación
+   *[other] { $count } estaciones
+} con el símbolo «{ $symbol }», no { $found }.
+fault-loop-stations = la línea circular debe tener { $count ->
+    [one] { $count } estación
+   *[other] { $count } estaciones
+}, no { $found }.
 fault-loop-curves = al menos un tramo de la línea circular debe ser una curva.
 fault-loop-district = la estación { $at } de la línea circular debe estar en un distrito del tipo «{ $kind }».
 fault-loop-leaks = se puede llegar a { $at } desde el centro sin parar en la línea circular.
@@ -190,7 +199,7 @@ draw-pad-objective = objetivos
 fault-third-district-loop = la línea circular pasa con { $section } por un distrito donde no está ninguna de las dos estaciones; cambia los distritos.
 fault-unknown-among = el mapa no tiene ningún «{ $name }» entre los que contar. Conocidos: { $candidates }.
 fault-tally-fails = «{ $name }» no puede contar una hoja vacía: { $reason }.
-fault-pencils = debe haber { $count } lápices distintos.
+fault-pencils = los lápices deben ser distintos, y debe haber { $count }.
 fault-bands = los límites de la tabla en solitario deben ser números crecientes.
 fault-objectives-dealt = «dealt» debe estar entre 1 y el número de objetivos, que es { $count }.
 fault-loop-crosses = la línea circular se cruza a sí misma en { $section }.
@@ -309,7 +318,10 @@ note-draw-line-any-short = Hasta cualquier símbolo, desde { $start ->
 } de tu línea { $suit }.
 note-draw-twice-short = Una sección hasta un { $symbol } para cada línea, desde cualquiera de sus estaciones.
 note-draw-twice-any-short = Una sección hasta cualquier símbolo para cada línea, desde cualquiera de sus estaciones.
-note-switch-early = En los { $early } primeros turnos el desvío se ignora.
+note-switch-early = { $early ->
+    [one] En el primer turno
+   *[other] En los { $early } primeros turnos
+} el desvío se ignora.
 note-joker-doubles = Puede ir junto a una vía de otro color.
 note-joker-doubles-short = Puede ir junto a otra vía.
 note-special = Símbolo especial, { $symbol }: { $effect }

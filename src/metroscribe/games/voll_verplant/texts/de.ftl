@@ -49,7 +49,10 @@ fault-ring-open = die Ringbahn { $line } muss zu ihrer ersten Station { $at } zu
 fault-leg-crooked = Linie { $line } kann nicht von { $start } nach { $end } laufen: Jedes Stück ist waagrecht, senkrecht oder schräg.
 fault-leg-over = Linie { $line } kann nicht von { $start } nach { $end } laufen: { $at } liegt auf dem Weg und ist eine Station, an der sie nicht hält, oder ein Stück von einem Wagon.
 fault-leg-twice = Linie { $line } läuft zweimal über das Stück von { $start } nach { $end }.
-fault-wagon-size = der Wagon der Linie { $line } muss { $count } Punkte belegen, einen für den Buchstaben und je einen für die Fenster, nicht { $found }.
+fault-wagon-size = der Wagon der Linie { $line } muss { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} belegen, einen für den Buchstaben und je einen für die Fenster, nicht { $found }.
 fault-wagon-row = der Wagon der Linie { $line } muss eine gerade Reihe sein, und der Weg muss an einem Ende davon beginnen, nicht bei { $at }.
 fault-station-lines = { $at } hat im Bild eine { $count }, dort { $found ->
     [one] hält aber { $found } Linie

@@ -49,7 +49,10 @@ fault-ring-open = the ring { $line } must come back to its first station { $at }
 fault-leg-crooked = line { $line } cannot run from { $start } to { $end }: every piece is level, upright or aslant.
 fault-leg-over = line { $line } cannot run from { $start } to { $end }: { $at } on the way is a station where it does not stop, or a piece of a wagon.
 fault-leg-twice = line { $line } runs twice over the piece from { $start } to { $end }.
-fault-wagon-size = the wagon of line { $line } must cover { $count } points, one for the letter and one for each window, not { $found }.
+fault-wagon-size = the wagon of line { $line } must cover { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}, one for the letter and one for each window, not { $found }.
 fault-wagon-row = the wagon of line { $line } must be a straight row, and the path must begin at an end of it, not at { $at }.
 fault-station-lines = { $at } has a { $count } in the picture, but { $found ->
     [one] { $found } line stops

@@ -49,7 +49,10 @@ fault-ring-open = el anillo { $line } debe volver a su primera estación { $at }
 fault-leg-crooked = la línea { $line } no puede ir de { $start } a { $end }: cada tramo es horizontal, vertical o diagonal.
 fault-leg-over = la línea { $line } no puede ir de { $start } a { $end }: en el camino está { $at }, que es una estación donde no para o parte de un vagón.
 fault-leg-twice = la línea { $line } recorre dos veces el tramo de { $start } a { $end }.
-fault-wagon-size = el vagón de la línea { $line } debe ocupar { $count } puntos, uno para la letra y uno por ventanilla, no { $found }.
+fault-wagon-size = el vagón de la línea { $line } debe ocupar { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}, uno para la letra y uno por ventanilla, no { $found }.
 fault-wagon-row = el vagón de la línea { $line } debe ser una fila recta, y el recorrido debe empezar en un extremo, no en { $at }.
 fault-station-lines = { $at } tiene un { $count } en el dibujo, pero allí { $found ->
     [one] para { $found } línea
@@ -93,12 +96,18 @@ status-voll-verplant = Turno { $turn }. Te { $windows ->
 }.
 note-claimed = Primeros valores ya repartidos: { $lines }.
 note-reshuffle = Después de este turno se barajan de nuevo todas las cartas descubiertas.
-note-number = Llena una ventanilla de una línea y marca en ella hasta { $count } seguidas, desde la primera estación libre.
+note-number = Llena una ventanilla de una línea y marca en ella hasta { $count ->
+    [one] { $count } seguida
+   *[other] { $count } seguidas
+}, desde la primera estación libre.
 note-express = Llena una ventanilla de una línea y marca en ella hasta { $count }; las estaciones marcadas se saltan.
 note-transfer = Llena una ventanilla de una línea; su primera estación libre desde el vagón recibe el número de líneas que paran allí.
 note-free-ride = Marca una estación libre cualquiera; no se llena ninguna ventanilla.
 note-claimed-short = primeros valores repartidos: { $lines }
-note-number-short = Hasta { $count } seguidas en una línea, desde su primera estación libre.
+note-number-short = Hasta { $count ->
+    [one] { $count } seguida
+   *[other] { $count } seguidas
+} en una línea, desde su primera estación libre.
 note-express-short = Hasta { $count } en una línea; las marcadas se saltan.
 note-transfer-short = La primera estación libre de una línea, con su número de líneas.
 note-free-ride-short = Una estación libre cualquiera, sin ventanilla.
