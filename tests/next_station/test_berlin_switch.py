@@ -28,7 +28,7 @@ def test_the_partners_line_symbol_does_not_matter() -> None:
 def test_unjoined_the_second_section_extends_the_other_line_only() -> None:
     desk = green("B3-C2 F4-G4", "bear-circle").draw("C2-C1")
     assert starts(desk) == {"F4", "G4"}
-    assert desk.refusal("B3-A3") == "rule-other-line"
+    assert desk.refusal("B3-A3") == "rule-second-section"
 
 
 def test_a_pass_at_first_declines_both_sections() -> None:
@@ -49,6 +49,11 @@ def test_no_second_section_is_offered_where_none_can_be_drawn() -> None:
 def test_each_of_both_sections_may_branch_even_in_an_early_turn() -> None:
     desk = green("B3-C2 C2-C1 F4-F3 F3-G2", "bear-circle")
     assert {"B3-A3", "C2-E2", "F3-E2"} <= desk.legal
+
+
+def test_without_it_no_card_branches_off_whatever_the_turn() -> None:
+    desk = Desk(quarter(), pencil="green", line="B3-C2 C2-C1").flip("bear-circle")
+    assert desk.refusal("C2-E2") == "rule-not-an-end-double-switch"
 
 
 def test_the_second_section_may_join_the_line_of_the_first() -> None:

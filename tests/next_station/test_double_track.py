@@ -40,7 +40,7 @@ def test_double_track_does_not_allow_crossing() -> None:
 def test_double_track_is_a_property_of_the_city() -> None:
     plain = board(GRID, "A1 D1 A4 D4", deck={**grid().file.data["deck"], "joker_doubles": False})
     desk = Desk(plain, blue="D1-C1 C1-B1", line="A1-B1").flip("joker")
-    assert desk.refusal("B1=C1") == "rule-track-taken"
+    assert desk.refusal("B1=C1") == "rule-one-track"
     assert "B1-B2" in desk.legal
 
 

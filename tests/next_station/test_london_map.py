@@ -108,7 +108,7 @@ def test_only_central_station_is_wild() -> None:
 
 def test_a_joker_grants_no_double_track() -> None:
     desk = Desk(london(), pencil="pink", green="D3-G3 G3-H4").flip("joker")
-    assert desk.refusal("H4=G3") == "rule-track-taken"
+    assert desk.refusal("H4=G3") == "rule-one-track"
 
 
 def test_a_switch_in_the_first_two_turns_is_ignored() -> None:

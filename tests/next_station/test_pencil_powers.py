@@ -122,7 +122,7 @@ def test_under_a_joker_card_the_joker_power_has_nothing_to_add() -> None:
 
 def test_the_joker_power_is_londons_joker_without_double_track() -> None:
     desk = holding("joker", blue="E1-D1 D1-C1 C1-B1 B1-A1").flip("triangle")
-    assert desk.refusal("A1=B1!joker") == "rule-track-taken"
+    assert desk.refusal("A1=B1!joker") == "rule-one-track"
 
 
 # switch

@@ -6,7 +6,7 @@ from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
 from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import EARLY, Deck
-from metroscribe.games.next_station.modules import Module, effects_of
+from metroscribe.games.next_station.modules import Module, grants_double_track
 from metroscribe.games.next_station.padfile import LISTED
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.setting import Setting
@@ -72,7 +72,7 @@ def _sections(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Text]:
     yield Text("guide-follows")
     yield Text("guide-circle")
     yield Text("guide-crossing")
-    doubles = any(effect.double for effect in effects_of(setting, modules))
+    doubles = grants_double_track(setting, modules)
     yield Text("guide-double-track" if doubles else "guide-one-track")
     if setting.board.loop.sections:
         yield Text("guide-loop-way", {"name": setting.board.loop.name})

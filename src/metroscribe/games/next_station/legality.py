@@ -6,8 +6,9 @@ from metroscribe.core.errors import NotAllowed
 from metroscribe.core.network import Spoke, bits
 from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station.board import SYMBOLS, WILD
+from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.effects import NO_EFFECT
-from metroscribe.games.next_station.modules import Module
+from metroscribe.games.next_station.modules import Module, grants_double_track
 from metroscribe.games.next_station.moves import PASS, Move
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import FIRST, Ink, Line, Sheet
@@ -30,6 +31,7 @@ class Legality:
         self._kinds = (OTHER, *(module.step for module in modules))
         """The steps that may follow the first."""
         self._stepping = any(self._kinds[1:])
+        self._doubles = grants_double_track(setting, modules)
         self._symbols = {self._board.matching(symbol): symbol for symbol in SYMBOLS}
         """What a card asks for that leads to these stations."""
         self._moves = {
@@ -84,7 +86,7 @@ class Legality:
         if not turn.twice or first.move == PASS:
             return None
         line = None if sheet.ink.current == 1 else 1 - first.line
-        return turn.grant._replace(line=line)
+        return turn.grant._replace(line=line, elsewhere="rule-second-section")
 
     def moves_under(self, ink: Ink, grants: tuple[Grant, ...]) -> tuple[Move, ...]:
         """What is legal under an earlier grant never spends the power of a later one."""
@@ -136,6 +138,8 @@ class Legality:
         rule = _obstacle(ink, line, grant, spoke)
         if rule == "rule-crosses":
             raise self._crossing(ink, spoke.section, move)
+        if rule == "rule-track-taken" and not self._doubles:
+            rule = "rule-one-track"
         if rule is not None:
             symbol, wanted = self._board.symbols[end], Text(f"symbol-{self._symbols.get(grant.wanted, WILD)}")
             raise self._refusal(rule, move, at=self._board.names[end], symbol=symbol, wanted=wanted)
@@ -155,9 +159,10 @@ class Legality:
             if not line.stations >> start & 1:
                 continue
             if grant.line not in (None, number) and ink.current > 1:
-                raise self._refusal("rule-other-line", move, at=name)
+                raise self._refusal(grant.elsewhere, move, at=name)
             if not grant.branch and not line.ends >> start & 1:
-                raise self._refusal("rule-not-an-end", move, at=name)
+                rule = "rule-not-an-end" + "-double-switch" * self._setting.deck.double_switch
+                raise self._refusal(rule, move, at=name, early=EARLY)
             return line
         raise self._refusal("rule-not-on-line", move, at=name)
 

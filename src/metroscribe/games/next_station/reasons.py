@@ -23,29 +23,42 @@ NEARNESS = (
     "rule-no-guide-line",
     "rule-not-on-line",
     "rule-not-an-end",
+    "rule-not-an-end-double-switch",
     "rule-other-line",
+    "rule-second-section",
     "rule-symbol",
     "rule-circle",
     "rule-crosses-loop",
     "rule-crosses",
     "rule-two-tracks",
     "rule-track-taken",
+    "rule-one-track",
 )
 """Of several moves that were perhaps meant, the one is explained that came nearest: the last of these, or one
 that is forbidden by a rule of a module."""
 ABOUT_THE_END = ("rule-symbol", "rule-circle")
 """These say something of the station that is reached; whoever touched the start asked for something else."""
+ABOUT_THE_START = (
+    "rule-no-guide-line",
+    "rule-not-on-line",
+    "rule-not-an-end",
+    "rule-not-an-end-double-switch",
+)
+"""These say that a section cannot start where it was meant to; the ends of the line are shown."""
 PARAGRAPHS = {
     "rule-no-guide-line": ("guide-follows",),
     "rule-not-on-line": ("guide-starts", "guide-starts-two"),
     "rule-not-an-end": ("guide-starts", "guide-starts-two"),
+    "rule-not-an-end-double-switch": ("guide-starts", "guide-starts-two"),
     "rule-other-line": ("guide-card-line",),
+    "rule-second-section": ("guide-double-switch",),
     "rule-symbol": ("guide-follows",),
     "rule-circle": ("guide-circle",),
     "rule-crosses-loop": ("guide-loop-way",),
     "rule-crosses": ("guide-crossing",),
     "rule-two-tracks": ("guide-double-track",),
-    "rule-track-taken": ("guide-one-track", "guide-double-track"),
+    "rule-track-taken": ("guide-double-track",),
+    "rule-one-track": ("guide-one-track",),
     "rule-straight-on": ("guide-effect-extension",),
     "rule-turn-done": ("guide-flip",),
     "rule-not-asked": ("guide-ring",),
@@ -158,10 +171,10 @@ class Reasons:
             section = self._network.joining[self._number(move.start), self._number(move.end)]
             for other in bits(self._network.crossings[section] & ink.tracks):
                 yield self._network.section_name(other)
-        elif key in ("rule-track-taken", "rule-two-tracks"):
+        elif key in ("rule-one-track", "rule-track-taken", "rule-two-tracks"):
             section = self._network.joining[self._number(move.start), self._number(move.end)]
             yield self._network.section_name(section)
-        elif key in ("rule-no-guide-line", "rule-not-on-line", "rule-not-an-end"):
+        elif key in ABOUT_THE_START:
             for station in bits(union(line.ends for line in ink.own)):
                 yield self._network.names[station]
 

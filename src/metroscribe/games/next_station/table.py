@@ -29,6 +29,8 @@ class Grant(NamedTuple):
     """The rule that forbids the others."""
     line: int | None = None
     """Which of the round's lines it extends; None: any."""
+    elsewhere: str = "rule-other-line"
+    """The rule that forbids the other line."""
     frames: bool = False
     """The station it reaches is framed."""
     circles: bool = False

@@ -21,7 +21,7 @@ MODULES: Mapping[str, type[Module]] = {
 DISCOURAGED = (frozenset({SpecialStations.name, PencilPowers.name}),)
 """Mixes that the rulebooks advise against."""
 
-__all__ = ["DISCOURAGED", "MODULES", "Module", "Objectives", "effects_of"]
+__all__ = ["DISCOURAGED", "MODULES", "Module", "Objectives", "effects_of", "grants_double_track"]
 
 
 def effects_of(setting: Setting, modules: Iterable[Module]) -> Iterator[Effect]:
@@ -29,3 +29,8 @@ def effects_of(setting: Setting, modules: Iterable[Module]) -> Iterator[Effect]:
     yield setting.deck.joker
     for module in modules:
         yield from module.effects(setting).values()
+
+
+def grants_double_track(setting: Setting, modules: Iterable[Module]) -> bool:
+    """Whether any card of the deck or of the modules lets a section run beside a track."""
+    return any(effect.double for effect in effects_of(setting, modules))

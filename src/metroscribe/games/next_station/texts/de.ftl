@@ -4,12 +4,17 @@ rule-not-a-move = „{ $given }“ ist kein Spielzug. Schreib einen Streckenabsc
 rule-no-station = Bei { $at } liegt keine Station.
 rule-no-guide-line = Von { $start } führt keine Rasterlinie direkt nach { $end }.
 rule-not-on-line = { $at } liegt nicht auf deiner Linie; ein Streckenabschnitt beginnt an einem ihrer Enden.
-rule-not-an-end = { $at } liegt mitten auf deiner Linie; dort abzweigen kannst du nur mit einer Weiche und nicht in den ersten beiden Runden eines Durchgangs.
+rule-not-an-end = { $at } liegt mitten auf deiner Linie; dort abzweigen darfst du nur mit einer Weiche und nicht { $early ->
+    [one] in der ersten Runde
+   *[other] in den ersten { $early } Runden
+} eines Durchgangs.
+rule-not-an-end-double-switch = { $at } liegt mitten auf deiner Linie; dort abzweigen darfst du nur mit einer Doppelweiche.
 rule-symbol = { $at } hat das Symbol „{ $symbol }“, die Karte verlangt aber „{ $wanted }“.
 rule-circle = { $at } liegt schon auf dieser Linie; eine Linie kehrt nie zu einer ihrer Stationen zurück.
 rule-crosses = Von { $start } nach { $end } würdest du den Streckenabschnitt { $section } kreuzen.
 rule-crosses-loop = Von { $start } nach { $end } würdest du den Ring zwischen { $section } kreuzen; am Ring kommst du nur durch seine Stationen vorbei.
-rule-track-taken = Zwischen { $start } und { $end } liegt schon ein Gleis; daneben darfst du nur mit Doppelgleis.
+rule-track-taken = Zwischen { $start } und { $end } liegt schon ein Gleis; daneben zeichnen darfst du nur, wo dir ein Doppelgleis erlaubt ist.
+rule-one-track = Zwischen { $start } und { $end } liegt schon ein Gleis; für ein zweites ist kein Platz.
 rule-two-tracks = Zwischen { $start } und { $end } liegen schon zwei Gleise, für ein drittes ist kein Platz.
 rule-closed = Dieser Streckenabschnitt ist im Moment gesperrt.
 rule-straight-on = Eine Verlängerung führt geradeaus weiter, in der Richtung des eben gezeichneten Streckenabschnitts.
@@ -215,7 +220,8 @@ fault-unknown-sections = der Plan markiert keine Abschnitte als „{ $name }“;
 fault-box-taken = ein Feld „{ $name }“ hat jeder Wertungsblock schon; nenn dieses anders.
 fault-stamps-count = das Bild „stamps“ zeigt nur „{ $count }“; zähl das, oder lass das Bild weg.
 
-rule-other-line = { $at } liegt auf deiner anderen Linie; diese Karte verlängert die Linie, die ihr Symbol nennt.
+rule-other-line = { $at } liegt auf deiner anderen Linie; diese Karte verlängert die Linie, die ihr Liniensymbol nennt.
+rule-second-section = { $at } liegt auf der Linie, für die du gerade gezeichnet hast; der zweite Streckenabschnitt ist für die andere.
 rule-no-power = Dein Buntstift hat die Fähigkeit „{ $power }“ nicht, oder sie ist verbraucht, oder du kannst sie gerade nicht nutzen.
 rule-name-power = Dieser Streckenabschnitt verbraucht eine Fähigkeit; schreib sie dahinter, etwa C4-E4!joker.
 rule-power-not-needed = Diesen Streckenabschnitt darfst du auch ohne die Fähigkeit „{ $power }“ zeichnen; schreib ihn ohne sie.

@@ -4,12 +4,17 @@ rule-not-a-move = “{ $given }” is not a move. Write a section as C4-E4, one 
 rule-no-station = There is no station at { $at }.
 rule-no-guide-line = No guide line leads straight from { $start } to { $end }.
 rule-not-on-line = { $at } is not on your line; a section starts at one of its ends.
-rule-not-an-end = { $at } is inside your line; only a switch lets you branch off there, and not in the first two turns of a round.
+rule-not-an-end = { $at } is inside your line; only a switch lets you branch off there, and not in the first { $early ->
+    [one] turn
+   *[other] { $early } turns
+} of a round.
+rule-not-an-end-double-switch = { $at } is inside your line; only a double switch lets you branch off there.
 rule-symbol = { $at } is a { $symbol }, and the card asks for a { $wanted }.
 rule-circle = { $at } is on this line already; a line never comes back to one of its stations.
 rule-crosses = From { $start } to { $end } you would cross the section { $section }.
 rule-crosses-loop = From { $start } to { $end } you would cross the loop between { $section }; you get past the loop only through its stations.
-rule-track-taken = Between { $start } and { $end } there is a track already; only double track lets you run beside it.
+rule-track-taken = Between { $start } and { $end } there is a track already; you may run beside it only where you are granted double track.
+rule-one-track = Between { $start } and { $end } there is a track already, and there is room for one only.
 rule-two-tracks = Between { $start } and { $end } there are two tracks already, with no room for a third.
 rule-closed = This section is closed for now.
 rule-straight-on = An extension goes straight on from the section you have just drawn.
@@ -215,7 +220,8 @@ fault-unknown-sections = the map marks no sections as “{ $name }”; list them
 fault-box-taken = every pad has a “{ $name }” of its own; call this box something else.
 fault-stamps-count = the picture “stamps” shows “{ $count }” only; count that, or leave the picture out.
 
-rule-other-line = { $at } is on your other line; this card extends the one its symbol names.
+rule-other-line = { $at } is on your other line; this card extends the one that its line symbol names.
+rule-second-section = { $at } is on the line that you have just drawn for; the second section is for your other line.
 rule-no-power = Your pencil does not have the power “{ $power }”, or it is used up, or it cannot be used now.
 rule-name-power = This section spends a power; write it behind the section, as in C4-E4!joker.
 rule-power-not-needed = You may draw this section without spending the power “{ $power }”; write it without it.

@@ -4,12 +4,17 @@ rule-not-a-move = «{ $given }» no es una jugada. Escribe una sección como C4-
 rule-no-station = No hay ninguna estación en { $at }.
 rule-no-guide-line = Ninguna línea gris del mapa lleva directamente de { $start } a { $end }.
 rule-not-on-line = { $at } no está en tu línea; una sección empieza en uno de sus extremos.
-rule-not-an-end = { $at } está en medio de tu línea; solo un desvío te deja salir desde ahí, y nunca en los dos primeros turnos de una ronda.
+rule-not-an-end = { $at } está en medio de tu línea; solo un desvío te permite salir desde ahí, y no { $early ->
+    [one] en el primer turno
+   *[other] en los { $early } primeros turnos
+} de una ronda.
+rule-not-an-end-double-switch = { $at } está en medio de tu línea; solo un desvío doble te permite salir desde ahí.
 rule-symbol = El símbolo de { $at } es «{ $symbol }», y la carta pide «{ $wanted }».
 rule-circle = { $at } ya está en esta línea; una línea nunca vuelve a una de sus estaciones.
 rule-crosses = De { $start } a { $end } cruzarías la sección { $section }.
 rule-crosses-loop = De { $start } a { $end } cruzarías la línea circular entre { $section }; solo puedes atravesarla por sus estaciones.
-rule-track-taken = Entre { $start } y { $end } ya hay una vía; solo con una vía de doble carril puedes ir al lado.
+rule-track-taken = Entre { $start } y { $end } ya hay una vía; solo puedes dibujar a su lado cuando se te permite una vía de doble carril.
+rule-one-track = Entre { $start } y { $end } ya hay una vía y no queda sitio para otra.
 rule-two-tracks = Entre { $start } y { $end } ya hay dos vías y no queda sitio para una tercera.
 rule-closed = Esta sección está cerrada por ahora.
 rule-straight-on = Una extensión sigue recta desde la sección que acabas de dibujar.
@@ -215,7 +220,8 @@ fault-unknown-sections = el mapa no marca ninguna sección como «{ $name }»; p
 fault-box-taken = todo bloc de puntuación tiene ya una casilla «{ $name }»; llama a esta de otra forma.
 fault-stamps-count = la imagen «stamps» solo muestra «{ $count }»; cuenta eso o quita la imagen.
 
-rule-other-line = { $at } está en tu otra línea; esta carta alarga la que indica su símbolo.
+rule-other-line = { $at } está en tu otra línea; esta carta alarga la que indica su símbolo de línea.
+rule-second-section = { $at } está en la línea para la que acabas de dibujar; la segunda sección es para la otra.
 rule-no-power = Tu lápiz no tiene el poder «{ $power }», o ya lo has gastado, o ahora no puedes usarlo.
 rule-name-power = Esta sección gasta un poder; escríbelo detrás, como en C4-E4!joker.
 rule-power-not-needed = Puedes dibujar esta sección sin gastar el poder «{ $power }»; escríbela sin él.

@@ -1,0 +1,40 @@
+"""What a text says holds for every city and mix of modules in which it is shown."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from metroscribe import registry
+from metroscribe.games.next_station.modules import grants_double_track
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.texts import Words, languages
+from tests.golden import module_mixes
+
+STATION_GAMES = sorted(name for name in registry() if name.startswith("next-station/"))
+DOUBLE_TRACK = {"en": "double track", "de": "doppelgleis", "es": "doble carril"}
+
+pytestmark = pytest.mark.slow
+
+
+@cache
+def mixes(name: str) -> tuple[NextStation, ...]:
+    game = registry().load(name)
+    found = tuple(game.rules(modules) for modules in module_mixes(game))
+    return tuple(rules for rules in found if isinstance(rules, NextStation))
+
+
+def pages(name: str) -> Iterator[tuple[NextStation, str, str]]:
+    """The rules of each mix, and in each language their page as one text in small letters."""
+    folder = registry().find(name).folder
+    for language in languages():
+        words = Words(language, [folder])
+        for rules in mixes(name):
+            paragraphs = (text for section in rules.wording.guide() for text in section.paragraphs)
+            yield rules, language, "\n".join(map(words, paragraphs)).lower()
+
+
+@pytest.mark.parametrize("name", STATION_GAMES)
+def test_a_page_speaks_of_double_track_where_something_grants_it_and_nowhere_else(name: str) -> None:
+    for rules, language, page in pages(name):
+        assert (DOUBLE_TRACK[language] in page) == grants_double_track(rules.setting, rules.modules)
