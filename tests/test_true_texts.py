@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from metroscribe import registry
+from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.modules import grants_double_track
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.texts import Words, languages
@@ -13,6 +14,7 @@ from tests.golden import module_mixes
 
 STATION_GAMES = sorted(name for name in registry() if name.startswith("next-station/"))
 DOUBLE_TRACK = {"en": "double track", "de": "doppelgleis", "es": "doble carril"}
+WILD_STATION = {"en": "wild station", "de": "jokerstation", "es": "estación comodín"}
 
 pytestmark = pytest.mark.slow
 
@@ -38,3 +40,19 @@ def pages(name: str) -> Iterator[tuple[NextStation, str, str]]:
 def test_a_page_speaks_of_double_track_where_something_grants_it_and_nowhere_else(name: str) -> None:
     for rules, language, page in pages(name):
         assert (DOUBLE_TRACK[language] in page) == grants_double_track(rules.setting, rules.modules)
+
+
+@pytest.mark.parametrize("name", STATION_GAMES)
+def test_a_page_speaks_of_wild_stations_where_the_map_has_one_and_nowhere_else(name: str) -> None:
+    for rules, language, page in pages(name):
+        assert (WILD_STATION[language] in page) == (WILD in rules.board.symbols)
+
+
+@pytest.mark.parametrize("name", STATION_GAMES)
+def test_what_counts_twice_in_two_ways_is_explained_where_both_can_meet(name: str) -> None:
+    for rules in mixes(name):
+        keys = {text.key for section in rules.wording.guide() for text in section.paragraphs}
+        circling = {"special-stations", "pencil-powers"} & {module.name for module in rules.modules}
+        doubling = "round-effects" in {module.name for module in rules.modules}
+        assert ("guide-adding" in keys) == (len(circling) == 2)
+        assert ("guide-doubling" in keys) == (bool(circling) and doubling)

@@ -152,7 +152,7 @@ def test_a_wild_station_suits_every_card(cities: Registry) -> None:
 
 def test_its_rules_can_be_read(cities: Registry) -> None:
     texts = [text for section in rules(cities).wording.guide() for text in section.paragraphs]
-    assert Text("guide-closing", {"suit": "night", "count": 2}) in texts
+    assert Text("guide-closing", {"suit": "night", "count": 2, "closing": "night"}) in texts
     assert Text("guide-turns", {"least": 2, "most": 6}) in texts
 
 

@@ -6,7 +6,7 @@ from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
 from metroscribe.games.next_station.board import WILD, Board
 from metroscribe.games.next_station.deck import EARLY, Deck
-from metroscribe.games.next_station.modules import Module, grants_double_track
+from metroscribe.games.next_station.modules import Module, effects_of, grants_double_track
 from metroscribe.games.next_station.padfile import LISTED
 from metroscribe.games.next_station.scoring import Row
 from metroscribe.games.next_station.setting import Setting
@@ -40,6 +40,7 @@ def _rounds(setting: Setting) -> Iterator[Text]:
     deck = setting.deck
     yield Text("guide-pencils-two", _lines(deck)) if deck.lines else Text("guide-pencils")
     yield Text("guide-ring", {"places": PLACES})
+    yield Text("guide-ring-choice")
 
 
 def _turn(setting: Setting) -> Iterator[Text]:
@@ -81,7 +82,7 @@ def _sections(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Text]:
 
 def _end(setting: Setting) -> Iterator[Text]:
     for suit, count in setting.deck.closing.items():
-        yield Text("guide-closing", {"suit": suit, "count": count})
+        yield Text("guide-closing", {"suit": suit, "count": count, "closing": suit})
     least, most = setting.deck.turns
     yield Text("guide-turns", {"least": least, "most": most})
 
@@ -130,8 +131,20 @@ def _figures(board: Board, row: Row) -> dict[str, Arg]:
 def _modules(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Section]:
     for module in modules:
         yield Section(Text(f"module-name-{module.name}"), module.guide(setting))
+    if together := tuple(_together(setting, modules)):
+        yield _section("order", *together)
+
+
+def _together(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Text]:
+    """What holds where effects of several modules meet."""
+    effects = tuple(effects_of(setting, modules))
+    circles = [bool(effect.weights.circles) for effect in effects if effect.circles or effect.weights.circles]
     if sum(bool(module.step) for module in modules) > 1:
-        yield _section("order", Text("guide-order"))
+        yield Text("guide-order")
+    if len(set(circles)) > 1:
+        yield Text("guide-adding")
+    if circles and any(effect.weights.doubled for effect in effects):
+        yield Text("guide-doubling")
 
 
 def _alone(modules: tuple[Module, ...], bands: Iterable[Text]) -> Iterator[Text]:

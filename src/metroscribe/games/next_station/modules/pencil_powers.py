@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from metroscribe.core.cards import Pile
-from metroscribe.core.text import Text
+from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.deck import EARLY
@@ -57,5 +57,6 @@ class PencilPowers(Module):
         )
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
-        powers = (Text(f"guide-power-{card.face}", {"early": EARLY}) for card in self.piles[0].cards)
+        about: dict[str, Arg] = {"early": EARLY, "wild": setting.board.symbols.count(WILD)}
+        powers = (Text(f"guide-power-{card.face}", about) for card in self.piles[0].cards)
         return (Text("guide-powers", {"count": PLACES}), *powers)

@@ -92,5 +92,6 @@ class RoundEffects(Module):
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         cards = self.piles[0].cards
         about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards)}
-        effects = (Text(f"guide-round-effect-{card.face}", {"count": CORNER_COUNTS}) for card in cards)
+        figures: dict[str, Arg] = {"count": CORNER_COUNTS, "lines": len(setting.deck.lines)}
+        effects = (Text(f"guide-round-effect-{card.face}", figures) for card in cards)
         return (Text("guide-round-effects", about), *effects)

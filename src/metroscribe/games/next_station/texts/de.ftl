@@ -230,7 +230,7 @@ move-power-short = { $drawn }, { $power }
 power-second = zweiter Streckenabschnitt
 power-joker = Joker
 power-switch = Weiche
-power-circle = Doppelstation
+power-circle = eingekreiste Station
 
 fault-departure-count = die Farbe { $colour } muss { $count ->
     [one] { $count } Startstation
@@ -256,7 +256,7 @@ option-pencils = { $value ->
 card-power-second = Fähigkeit des Buntstifts: ein zweiter Streckenabschnitt zum selben Symbol in derselben Runde.
 card-power-joker = Fähigkeit des Buntstifts: Nimm eine Karte als Joker.
 card-power-switch = Fähigkeit des Buntstifts: Nimm eine Karte so, als käme sie mit einer Weiche (nicht, wo eine Weiche verfällt).
-card-power-circle = Fähigkeit des Buntstifts: Eine Station der Linie zählt doppelt.
+card-power-circle = Fähigkeit des Buntstifts: Eine Station der Linie wird eingekreist und zählt doppelt.
 card-round-effect-look-ahead = Durchgangseffekt „Blick in die Zukunft“: Die nächste Karte liegt schon offen, bevor du zeichnest.
 card-round-effect-recurring-switch = Durchgangseffekt „Wiederkehrende Weiche“: Die Weiche kommt einmal in den Stapel zurück.
 card-round-effect-triple-corners = Durchgangseffekt „Dreifache Eckbezirke“: Jeder Eckbezirk zählt für die Linie als drei.
@@ -341,7 +341,7 @@ note-power-short = { $card }
 card-power-second-short = Fähigkeit: zweiter Abschnitt
 card-power-joker-short = Fähigkeit: Joker
 card-power-switch-short = Fähigkeit: Weiche
-card-power-circle-short = Fähigkeit: Doppelstation
+card-power-circle-short = Fähigkeit: eingekreiste Station
 card-effect-switch-short = Weiche
 card-effect-joker-short = Joker und Doppelgleis
 card-effect-extension-short = Verlängerung
@@ -386,7 +386,8 @@ guide-together = Alle antworten gleichzeitig auf dieselbe Karte, jeder auf dem e
 guide-heading-rounds = Buntstifte und Durchgänge
 guide-pencils = In jedem Durchgang hast du einen Buntstift und zeichnest eine Linie in seiner Farbe. Sie beginnt an der Startstation dieser Farbe.
 guide-pencils-two = In jedem Durchgang hast du einen Buntstift und zeichnest zwei Linien in seiner Farbe, { $first } und { $second }. Jede beginnt an ihrer eigenen Startstation.
-guide-ring = Nach jedem Durchgang wandern die { $places } Buntstifte nach links weiter; am Ende haben alle mit jedem gezeichnet. Womit du anfängst, wird ausgelost; oder ihr wählt reihum, wenn der Tisch so eingestellt ist, und ausgelost wird, wer zuerst wählt. Allein nimmst du die Buntstifte in einer Reihenfolge, die ausgelost wird oder die du wählst.
+guide-ring = Die { $places } Buntstifte bilden einen Ring um den Tisch. Nach jedem Durchgang wandert jeder einen Platz nach links; am Ende hast du mit allen gezeichnet. Zu dritt liegt der übrige Buntstift zwischen zweien von euch, zu zweit liegt auf jeder Seite einer. Auch sie wandern weiter.
+guide-ring-choice = Im gedruckten Spiel nehmen sich alle den Buntstift, den sie mögen. Hier werden die Buntstifte ausgelost, und zu dritt liegt der übrige zwischen dem letzten und dem ersten Sitz. Oder der Tisch ist so eingestellt, dass ihr der Reihe nach wählt; wer beginnt, wird ausgelost. Zu dritt bestimmt dann, wer zuletzt gewählt hat, wo der übrige liegt. Allein wird die Reihenfolge der Buntstifte ausgelost, oder du wählst sie.
 guide-heading-turn = Eine Runde
 guide-flip = Für jeden Durchgang werden alle { $cards } Karten neu gemischt. Eine wird aufgedeckt, und du zeichnest einen Streckenabschnitt zu einer Station mit ihrem Symbol. Die Karten des Durchgangs bleiben offen liegen.
 guide-pass = Du musst nicht zeichnen: Passen ist immer erlaubt.
@@ -408,7 +409,10 @@ guide-double-track = Zwischen zwei Stationen liegt ein Gleis. Ein Doppelgleis er
 guide-loop-way = Der Ring { $name } ist aufgedruckt. Kein Streckenabschnitt kreuzt ihn: Du kommst nur durch seine Stationen an ihm vorbei. Von einer seiner Stationen zur nächsten geht es nur neben dem Ring selbst, und dazu brauchst du ein Doppelgleis.
 guide-departures = Die Startstationen anderer Farben sind Stationen wie alle anderen.
 guide-heading-end = Ende eines Durchgangs
-guide-closing = Sobald { $count } Karten der Art „{ $suit }“ offen liegen, endet der Durchgang nach dieser Runde.
+guide-closing = Der Durchgang endet mit der Runde der { $count }. { $closing ->
+    [subway] Untergrundkarte
+   *[other] Stationskarte „{ $suit }“
+}.
 guide-turns = So hat ein Durchgang { $least } bis { $most } Runden. Eine Weiche und die Karte danach sind eine Runde.
 guide-heading-line = Was eine Linie zählt
 guide-line = Zähl die Bezirke, in denen die Linie Stationen hat, und ihre Stationen in dem Bezirk, in dem sie die meisten hat. Nimm beides miteinander mal. Der Stadtplan hat { $count } Bezirke.
@@ -431,19 +435,30 @@ guide-effect-extension = Verlängerung: Nach deinem Streckenabschnitt darfst du 
 guide-effect-double-station = Doppelstation: Die Station, die du erreichst, zählt für diese Linie als zwei.
 module-name-pencil-powers = Spezialfähigkeiten
 guide-powers = Am Anfang werden { $count } Fähigkeiten auf die { $count } Buntstifte verteilt, offen für alle. Wer einen Buntstift hat, darf dessen Fähigkeit im Durchgang einmal nutzen. Ein Streckenabschnitt, den du ohnehin zeichnen darfst, verbraucht sie nie.
-guide-power-second = Zweiter Streckenabschnitt: Nach deinem Streckenabschnitt darfst du in derselben Runde noch einen zeichnen, von jedem Ende aus, zum selben Symbol oder zu einer Jokerstation. Nach einem Joker ist es das Symbol, das du gerade erreicht hast.
+guide-power-second = Zweiter Streckenabschnitt: Nach deinem Streckenabschnitt darfst du in derselben Runde noch einen zeichnen, zum selben Symbol{ $wild ->
+    [0] {""}
+   *[other] {" "}oder zu einer Jokerstation
+}. Er beginnt an einem Ende deiner Linie, auch am neuen, nach einer Weiche an jeder ihrer Stationen. Nach einem Joker führt er zu dem Symbol, das du gerade erreicht hast{ $wild ->
+    [0] {""}
+   *[other] ; war das eine Jokerstation, zu jedem Symbol
+}.
 guide-power-joker = Joker: Nimm eine Karte als Joker dieser Stadt.
 guide-power-switch = Weiche: Nimm eine Karte so, als käme sie mit einer Weiche, aber nicht in den ersten { $early } Runden eines Durchgangs.
-guide-power-circle = Doppelstation: Im besten Bezirk der Linie zählt eine Station mehr. Du musst dafür nichts tun.
+guide-power-circle = Eingekreiste Station: Im besten Bezirk der Linie zählt eine Station mehr. Du musst dafür nichts tun.
 module-name-round-effects = Durchgangseffekte
-guide-round-effects = Am Anfang werden { $dealt } von { $cards } Effekten ausgelegt, für jeden Durchgang einer, alle offen. Jeder gilt nur in seinem Durchgang und nur für die Wertung der Farbe dieses Durchgangs.
-guide-round-effect-look-ahead = Blick in die Zukunft: Die nächste Karte liegt schon offen, bevor du zeichnest. Ist sie eine Weiche, bleibt die Karte, die mit ihr kommt, bis zu deren Runde verdeckt.
+guide-round-effects = Am Anfang werden { $dealt } von { $cards } Effekten ausgelegt, für jeden Durchgang einer, alle offen. Jeder gilt nur in seinem Durchgang.
+guide-round-effect-look-ahead = Blick in die Zukunft: Die nächste Karte liegt schon offen, bevor du zeichnest. Ist sie eine Weiche, bleibt die Karte, die mit ihr kommt, bis zu deren Runde verdeckt. Für das Ende des Durchgangs zählt eine Karte erst in ihrer eigenen Runde; in der letzten Runde wird keine mehr im Voraus gezeigt.
 guide-round-effect-recurring-switch = Wiederkehrende Weiche: Nach ihrer Runde kommt die Weiche einmal in den Stapel zurück.
-guide-round-effect-triple-corners = Dreifache Eckbezirke: Jeder Eckbezirk zählt als { $count } Bezirke.
-guide-round-effect-double-stations = Doppelte Stationen: Im besten Bezirk einer Linie zählen die Stationen doppelt. Von zwei Linien, die nicht verbunden sind, gilt das für die, die mehr zählt.
-guide-round-effect-double-tracks = Doppelgleise: Jede Runde erlaubt ein Doppelgleis. Im ersten Durchgang kommt das nie vor: Wird es dort ausgelegt, tauscht es mit einem anderen Effekt.
-guide-heading-order = Mehrere Module in einer Runde
+guide-round-effect-triple-corners = Dreifache Randbezirke: Jeder Randbezirk zählt als { $count } Bezirke, wenn die Farbe dieses Durchgangs gewertet wird, und nur dann.
+guide-round-effect-double-stations = Doppelte Stationen: Im besten Bezirk einer Linie zählen die Stationen doppelt, wenn die Farbe dieses Durchgangs gewertet wird, und nur dann.{ $lines ->
+    [0] {""}
+   *[other] {" "}Von zwei Linien, die nicht verbunden sind, gilt das für die, der es mehr bringt.
+}
+guide-round-effect-double-tracks = Doppelgleise: In jeder Runde des Durchgangs darfst du neben einem Gleis anderer Farbe zeichnen. Im ersten Durchgang kommt das nie vor: Wird es dort ausgelegt, tauscht es mit einem anderen Effekt.
+guide-heading-order = Mehrere Module zusammen
 guide-order = Zuerst kommt dein Streckenabschnitt, dann seine Verlängerung oder Doppelstation, dann der zweite Streckenabschnitt einer Spezialfähigkeit, der keinen Effekt auslöst.
+guide-adding = Eine eingekreiste Station (Spezialfähigkeit) und eine Doppelstation zählen beide, auch an derselben Station.
+guide-doubling = Verdoppelt ein Durchgangseffekt die Stationen eines Bezirks, werden vorher die Stationen eingerechnet, die als zwei zählen.
 guide-heading-winner = Wer gewinnt
 guide-winner = Die höchste Summe gewinnt. Bei Gleichstand entscheidet die bessere einzelne Linie; sind auch die gleich, teilt ihr euch den Sieg.
 guide-winner-two = Die höchste Summe gewinnt. Bei Gleichstand entscheidet die bessere einzelne Farbe; sind auch die gleich, teilt ihr euch den Sieg.

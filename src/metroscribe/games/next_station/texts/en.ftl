@@ -386,7 +386,8 @@ guide-together = Everybody answers the same card at the same time, each on a she
 guide-heading-rounds = Pencils and rounds
 guide-pencils = In each round you hold one pencil and draw one line in its colour. It begins at the departure station of that colour.
 guide-pencils-two = In each round you hold one pencil and draw two lines in its colour, { $first } and { $second }. Each begins at a departure station of its own.
-guide-ring = After each round the { $places } pencils move on to the left, so in the end everybody has drawn with each of them. Which one you begin with is dealt; or, if the table is set up that way, everybody chooses one in turn, and chance decides who chooses first. Alone you take the pencils in an order that is dealt, or that you choose.
+guide-ring = The { $places } pencils make a ring around the table. After each round each of them moves one place to the left, so in the end you have drawn with every one. With three players the spare pencil lies between two of you; with two players a spare one lies on either side. They move on too.
+guide-ring-choice = In the printed game everybody takes the pencil they like. Here the pencils are dealt, and with three players the spare one lies between the last seat and the first. Or the table is set up so that you choose in turn; chance says who begins. Then, with three players, whoever chose last also says where the spare one lies. Alone the order of the pencils is dealt, or you choose it.
 guide-heading-turn = A turn
 guide-flip = For each round all { $cards } cards are shuffled anew. One is flipped, and you draw one section to a station with its symbol. The cards of the round stay in view.
 guide-pass = You need not draw: passing is always allowed.
@@ -408,7 +409,17 @@ guide-double-track = Between two stations there is one track. Double track lets 
 guide-loop-way = The loop { $name } is printed on the map. No section crosses it: you get past it only through its stations. From one of its stations to the next you can only run beside the loop itself, and that needs double track.
 guide-departures = Departure stations of other colours are stations like any other.
 guide-heading-end = The end of a round
-guide-closing = Once { $count } cards of the kind “{ $suit }” lie open, the round ends after this turn.
+guide-closing = The round ends with the turn of the { $count ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $count }th
+} { $closing ->
+    [subway] subway card
+   *[other] “{ $suit }” card
+}.
 guide-turns = So a round has { $least } to { $most } turns. A switch and the card after it are one turn.
 guide-heading-line = What a line scores
 guide-line = Count the districts in which the line has stations, and its stations in the district where it has most. Multiply the two. The map has { $count } districts.
@@ -431,19 +442,30 @@ guide-effect-extension = Extension: after your section you may draw a second one
 guide-effect-double-station = Double station: the station that you reach counts as two for this line.
 module-name-pencil-powers = Pencil powers
 guide-powers = At the start { $count } powers are dealt to the { $count } pencils, open for all. Whoever holds a pencil may use its power once in the round. A section that you may draw anyway never uses it up.
-guide-power-second = Second section: after your section you may draw another one in the same turn, from any end, to the same symbol or to a wild station. After a joker it is the symbol that you have just reached.
+guide-power-second = Second section: after your section you may draw another one in the same turn, to the same symbol{ $wild ->
+    [0] {""}
+   *[other] {" "}or to a wild station
+}. It starts at any end of your line, the new one too; after a switch it starts anywhere on the line. After a joker it leads to the symbol that you have just reached{ $wild ->
+    [0] {""}
+   *[other] ; if that was a wild station, to any symbol
+}.
 guide-power-joker = Joker: treat a card as the joker of this city.
 guide-power-switch = Switch: treat a card as if a switch came with it, but not in the first { $early } turns of a round.
 guide-power-circle = Circle: one more station counts in the best district of the line. You need not do anything for it.
 module-name-round-effects = Round effects
-guide-round-effects = At the start { $dealt } of { $cards } effects are dealt, one for each round, all open. Each of them holds in its round only, and for the score of that round’s colour only.
-guide-round-effect-look-ahead = Look ahead: the next card lies open before you draw. If it is a switch, the card that comes with it stays hidden until their turn.
+guide-round-effects = At the start { $dealt } of { $cards } effects are dealt, one for each round, all open. Each of them holds in its own round only.
+guide-round-effect-look-ahead = Look ahead: the next card lies open before you draw. If it is a switch, the card that comes with it stays hidden until their turn. A card counts towards the end of the round only in its own turn; in the last turn none is shown ahead.
 guide-round-effect-recurring-switch = Recurring switch: after its turn the switch goes back into the deck, once.
-guide-round-effect-triple-corners = Triple corners: each corner district counts as { $count } districts.
-guide-round-effect-double-stations = Double stations: the stations of a line’s best district count twice. Of two lines that are not joined, this goes to the one that scores more.
-guide-round-effect-double-tracks = Double tracks: every turn grants double track. It never comes in the first round: dealt there, it changes places with another one.
-guide-heading-order = Modules in one turn
+guide-round-effect-triple-corners = Triple corners: each corner district counts as { $count } districts when the colour of this round is scored, and only there.
+guide-round-effect-double-stations = Double stations: the stations of a line’s best district count twice when the colour of this round is scored, and only there.{ $lines ->
+    [0] {""}
+   *[other] {" "}Of two lines that are not joined, this holds for the one that gains more by it.
+}
+guide-round-effect-double-tracks = Double tracks: in every turn of the round you may draw beside a track of another colour. This never comes in the first round: dealt there, it changes places with another effect.
+guide-heading-order = Several modules together
 guide-order = First comes your section, then its extension or double station, then the second section of a pencil power, which has no special effect of its own.
+guide-adding = The circle of a pencil power and a double station add up, also at the same station.
+guide-doubling = When a round effect doubles the stations of a district, stations that count as two are added first.
 guide-heading-winner = Who wins
 guide-winner = The highest total wins. At a tie the better single line decides; if these are equal too, the win is shared.
 guide-winner-two = The highest total wins. At a tie the better single colour decides; if these are equal too, the win is shared.

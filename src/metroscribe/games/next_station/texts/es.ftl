@@ -230,7 +230,7 @@ move-power-short = { $drawn }, { $power }
 power-second = segunda sección
 power-joker = comodín
 power-switch = desvío
-power-circle = estación doble
+power-circle = estación rodeada
 
 fault-departure-count = el lápiz { $colour } debe tener { $count ->
     [one] { $count } estación
@@ -256,7 +256,7 @@ option-pencils = { $value ->
 card-power-second = poder del lápiz: una segunda sección al mismo símbolo en el mismo turno.
 card-power-joker = poder del lápiz: usa una carta como comodín.
 card-power-switch = poder del lápiz: usa una carta como si saliera con un desvío (no cuando el desvío se ignora).
-card-power-circle = poder del lápiz: una estación de la línea cuenta dos veces.
+card-power-circle = poder del lápiz: una estación de la línea se rodea y cuenta dos veces.
 card-round-effect-look-ahead = efecto de ronda «mirada al futuro»: la carta siguiente está a la vista antes de que dibujes.
 card-round-effect-recurring-switch = efecto de ronda «desvío de vuelta»: el desvío vuelve una vez al mazo.
 card-round-effect-triple-corners = efecto de ronda «esquinas triples»: cada distrito de esquina cuenta como tres para la línea.
@@ -341,7 +341,7 @@ note-power-short = { $card }
 card-power-second-short = poder: segunda sección
 card-power-joker-short = poder: comodín
 card-power-switch-short = poder: desvío
-card-power-circle-short = poder: estación doble
+card-power-circle-short = poder: estación rodeada
 card-effect-switch-short = desvío
 card-effect-joker-short = comodín y doble carril
 card-effect-extension-short = extensión
@@ -386,7 +386,8 @@ guide-together = Todo el mundo responde a la vez a la misma carta, cada cual en 
 guide-heading-rounds = Lápices y rondas
 guide-pencils = En cada ronda tienes un lápiz y dibujas una línea de su color. Empieza en la estación de salida de ese color.
 guide-pencils-two = En cada ronda tienes un lápiz y dibujas dos líneas de su color, { $first } y { $second }. Cada una empieza en su propia estación de salida.
-guide-ring = Después de cada ronda los { $places } lápices pasan a la izquierda, y al final todo el mundo ha dibujado con cada uno. Con cuál empiezas se decide al azar; o bien se elige por turnos, si la mesa está preparada así, y el azar decide quién elige primero. En solitario los tomas en un orden al azar o en el que elijas.
+guide-ring = Los { $places } lápices forman un círculo alrededor de la mesa. Después de cada ronda cada uno pasa un puesto a la izquierda, así que al final has dibujado con todos. Entre tres, el lápiz sobrante queda entre dos de vosotros; entre dos, queda uno a cada lado. También esos van pasando.
+guide-ring-choice = En el juego impreso cada cual toma el lápiz que quiere. Aquí los lápices se reparten al azar, y entre tres el sobrante queda entre el último asiento y el primero. O bien la mesa se prepara para elegir por turnos; el azar dice quién empieza. Entonces, entre tres, quien ha elegido en último lugar dice también dónde queda el sobrante. En solitario el orden de los lápices se decide al azar, o lo eliges tú.
 guide-heading-turn = Un turno
 guide-flip = Para cada ronda se barajan de nuevo las { $cards } cartas. Se descubre una, y dibujas una sección hasta una estación con su símbolo. Las cartas de la ronda quedan a la vista.
 guide-pass = No tienes que dibujar: siempre se puede pasar.
@@ -408,7 +409,10 @@ guide-double-track = Entre dos estaciones hay una vía. La vía de doble carril 
 guide-loop-way = La línea circular { $name } está impresa en el mapa. Ninguna sección la cruza: solo la atraviesas por sus estaciones. De una de sus estaciones a la siguiente solo se va junto a ella, y para eso hace falta una vía de doble carril.
 guide-departures = Las estaciones de salida de otros colores son estaciones como las demás.
 guide-heading-end = El final de una ronda
-guide-closing = En cuanto hay { $count } cartas de tipo «{ $suit }» a la vista, la ronda acaba después de ese turno.
+guide-closing = La ronda acaba con el turno de la { $count }.ª carta { $closing ->
+    [subway] de metro
+   *[other] «{ $suit }»
+}.
 guide-turns = Así, una ronda tiene de { $least } a { $most } turnos. Un desvío y la carta que lo sigue son un solo turno.
 guide-heading-line = Lo que puntúa una línea
 guide-line = Cuenta los distritos en los que la línea tiene estaciones, y sus estaciones en el distrito donde tiene más. Multiplica los dos números. El mapa tiene { $count } distritos.
@@ -431,19 +435,30 @@ guide-effect-extension = Extensión: tras tu sección puedes dibujar otra, en l�
 guide-effect-double-station = Estación doble: la estación a la que llegas cuenta como dos para esta línea.
 module-name-pencil-powers = Lápices de poder
 guide-powers = Al principio se reparten { $count } poderes entre los { $count } lápices, a la vista de todo el mundo. Quien tiene un lápiz puede usar su poder una vez en la ronda. Una sección que ya podías dibujar nunca lo gasta.
-guide-power-second = Segunda sección: tras tu sección puedes dibujar otra en el mismo turno, desde cualquier extremo, al mismo símbolo o a una estación comodín. Después de un comodín es el símbolo al que acabas de llegar.
+guide-power-second = Segunda sección: tras tu sección puedes dibujar otra en el mismo turno, al mismo símbolo{ $wild ->
+    [0] {""}
+   *[other] {" "}o a una estación comodín
+}. Empieza en cualquier extremo de tu línea, también en el nuevo; después de un desvío, en cualquiera de sus estaciones. Después de un comodín lleva al símbolo al que acabas de llegar{ $wild ->
+    [0] {""}
+   *[other] ; si era una estación comodín, a cualquier símbolo
+}.
 guide-power-joker = Comodín: usa una carta como el comodín de esta ciudad.
 guide-power-switch = Desvío: usa una carta como si saliera con un desvío, pero no en los { $early } primeros turnos de una ronda.
-guide-power-circle = Estación doble: en el mejor distrito de la línea cuenta una estación más. No tienes que hacer nada.
+guide-power-circle = Estación rodeada: en el mejor distrito de la línea cuenta una estación más. No tienes que hacer nada.
 module-name-round-effects = Efectos de ronda
-guide-round-effects = Al principio se reparten { $dealt } de { $cards } efectos, uno para cada ronda, todos a la vista. Cada uno vale solo en su ronda y solo para la puntuación del color de esa ronda.
-guide-round-effect-look-ahead = Mirada al futuro: la carta siguiente está a la vista antes de que dibujes. Si es un desvío, la carta que lo acompaña sigue oculta hasta su turno.
+guide-round-effects = Al principio se reparten { $dealt } de { $cards } efectos, uno para cada ronda, todos a la vista. Cada uno vale solo en su ronda.
+guide-round-effect-look-ahead = Mirada al futuro: la carta siguiente está a la vista antes de que dibujes. Si es un desvío, la carta que lo acompaña sigue oculta hasta su turno. Una carta cuenta para el final de la ronda solo en su propio turno; en el último turno no se muestra ninguna más.
 guide-round-effect-recurring-switch = Desvío de vuelta: después de su turno el desvío vuelve al mazo, una vez.
-guide-round-effect-triple-corners = Esquinas triples: cada distrito de esquina cuenta como { $count } distritos.
-guide-round-effect-double-stations = Estaciones dobles: en el mejor distrito de una línea las estaciones cuentan dos veces. De dos líneas que no están unidas, vale para la que más puntúa.
-guide-round-effect-double-tracks = Vías de doble carril: cada turno permite una vía de doble carril. Nunca sale en la primera ronda: si se reparte ahí, cambia de sitio con otro efecto.
-guide-heading-order = Varios módulos en un turno
+guide-round-effect-triple-corners = Distritos secundarios triples: cada distrito secundario cuenta como { $count } distritos al puntuar el color de esta ronda, y solo entonces.
+guide-round-effect-double-stations = Estaciones dobles: en el mejor distrito de una línea las estaciones cuentan dos veces al puntuar el color de esta ronda, y solo entonces.{ $lines ->
+    [0] {""}
+   *[other] {" "}De dos líneas que no están unidas, vale para la que más gana con ello.
+}
+guide-round-effect-double-tracks = Vías de doble carril: en cada turno de la ronda puedes dibujar junto a una vía de otro color. Nunca sale en la primera ronda: si se reparte ahí, cambia de sitio con otro efecto.
+guide-heading-order = Varios módulos a la vez
 guide-order = Primero va tu sección, después su extensión o estación doble, y luego la segunda sección de un lápiz de poder, que no tiene efecto propio.
+guide-adding = Una estación rodeada (lápiz de poder) y una estación doble se suman, también en la misma estación.
+guide-doubling = Si un efecto de ronda dobla las estaciones de un distrito, antes se suman las estaciones que cuentan como dos.
 guide-heading-winner = Quién gana
 guide-winner = Gana el total más alto. En caso de empate decide la mejor línea; si también es igual, se comparte la victoria.
 guide-winner-two = Gana el total más alto. En caso de empate decide el mejor color; si también es igual, se comparte la victoria.

@@ -178,7 +178,7 @@ draw-pad-free = freie Stationen
 
 # Die Regeln als Seite.
 guide-plan-heading-goal = Worum es geht
-guide-plan-goal = Der Plan hat { $lines } Linien und { $stations } Stationen; die Wagons der Linien haben zusammen { $windows } Fenster. Jede Karte füllt ein Fenster und markiert Stationen. Komplettiere Linien, steig gut um, und lass wenige Stationen frei.
+guide-plan-goal = Der Plan hat { $lines } Linien und { $stations } Stationen; die Wagons der Linien haben zusammen { $windows } Fenster. Du trägst Karten in die Fenster ein und markierst damit Stationen. Komplettiere Linien, steig gut um, und lass wenige Stationen frei.
 guide-plan-together = Alle antworten gleichzeitig auf dieselbe Karte, jeder auf dem eigenen Blatt. Wer eine Linie vor den anderen komplettiert, bekommt mehr dafür.
 guide-plan-heading-turn = Eine Runde
 guide-plan-turn = Eine Karte wird aufgedeckt. Wähl eine Linie mit einem freien Fenster, trag die Karte dort ein, und markiere Stationen dieser Linie.
@@ -192,7 +192,7 @@ guide-plan-ring = Linie { $line } ({ $name }) ist eine Ringbahn. Du darfst ihr i
 guide-plan-ring-end = Eine Zahl endet an jeder markierten Station, auch an der ersten; ein Express fährt höchstens einmal herum. Die Ringbahn ist komplett, wenn alle ihre Stationen markiert sind.
 guide-plan-heading-expert = Expertenregel
 guide-plan-special = Sonderstationen ({ $count }): { $names }. Wer eine davon mit einer Zahl, einem Express oder beim Umsteigen markiert, trägt dieselbe Karte sofort noch einmal ein, in ein weiteres Fenster einer beliebigen Linie.
-guide-plan-repeat = Vorher wird der erste Eintrag beendet. Die Wiederholung hat den vollen Wert der Karte; sie darf nichts markieren, und sie darf die nächste Sonderstation erreichen. Sie verfällt, wenn kein Fenster frei ist. Eine Freifahrt löst keine aus.
+guide-plan-repeat = Vorher wird der erste Eintrag beendet. Die Wiederholung hat den vollen Wert der Karte; sie muss nichts markieren, und sie darf die nächste Sonderstation erreichen. Sie verfällt, wenn kein Fenster frei ist. Eine Freifahrt löst keine aus.
 guide-plan-heading-cards = Die Karten
 guide-plan-deck = Der Stapel hat { $cards } Karten. Zahlen: { $numbers }. Express: { $express }. Umsteigen: { $transfers }. Freifahrten: { $rides }.
 guide-plan-deck-other = Ein Tisch kann stattdessen den Kartensatz { $deck } wählen, mit { $cards } Karten. Zahlen: { $numbers }. Express: { $express }. Umsteigen: { $transfers }. Freifahrten: { $rides }.

@@ -178,7 +178,7 @@ draw-pad-free = free stations
 
 # The rules as a page.
 guide-plan-heading-goal = What you do
-guide-plan-goal = The plan has { $lines } lines and { $stations } stations; the wagons of the lines have { $windows } windows in all. Each card fills a window and marks stations. Complete lines, use good transfers, and leave few stations free.
+guide-plan-goal = The plan has { $lines } lines and { $stations } stations; the wagons of the lines have { $windows } windows in all. You enter cards in the windows and mark stations with them. Complete lines, use good transfers, and leave few stations free.
 guide-plan-together = Everybody answers the same card at the same time, each on a sheet of their own. Whoever completes a line before the others earns more for it.
 guide-plan-heading-turn = A turn
 guide-plan-turn = One card is flipped. Choose a line with a free window, write the card there, and mark stations on that line.
@@ -192,7 +192,7 @@ guide-plan-ring = Line { $line } ({ $name }) is a ring. You may follow it either
 guide-plan-ring-end = A number ends at any marked station, the first one included; an express goes round once at most. The ring is complete when all its stations are marked.
 guide-plan-heading-expert = Expert rule
 guide-plan-special = Special stations ({ $count }): { $names }. Whoever marks one with a number, express or transfer enters the same card once more at once, in a further window of any line.
-guide-plan-repeat = The first entry is finished before that. The repeat has the card’s full value; it may mark nothing, and it may reach the next special station. It lapses when no window is free. A free ride asks for none.
+guide-plan-repeat = The first entry is finished before that. The repeat has the card’s full value; it need not mark anything, and it may reach the next special station. It lapses when no window is free. A free ride asks for none.
 guide-plan-heading-cards = The cards
 guide-plan-deck = The deck has { $cards } cards. Numbers: { $numbers }. Express: { $express }. Transfers: { $transfers }. Free rides: { $rides }.
 guide-plan-deck-other = A table may choose the deck { $deck } instead, with { $cards } cards. Numbers: { $numbers }. Express: { $express }. Transfers: { $transfers }. Free rides: { $rides }.

@@ -184,7 +184,7 @@ draw-pad-free = estaciones libres
 
 # Las reglas como página.
 guide-plan-heading-goal = De qué se trata
-guide-plan-goal = El plano tiene { $lines } líneas y { $stations } estaciones; los vagones de las líneas tienen en total { $windows } ventanillas. Cada carta llena una ventanilla y marca estaciones. Completa líneas, haz buenos transbordos y deja pocas estaciones libres.
+guide-plan-goal = El plano tiene { $lines } líneas y { $stations } estaciones; los vagones de las líneas tienen en total { $windows } ventanillas. Anotas cartas en las ventanillas y con ellas marcas estaciones. Completa líneas, haz buenos transbordos y deja pocas estaciones libres.
 guide-plan-together = Todo el mundo responde a la vez a la misma carta, cada cual en su hoja. Quien completa una línea antes que los demás gana más por ella.
 guide-plan-heading-turn = Un turno
 guide-plan-turn = Se descubre una carta. Elige una línea con una ventanilla libre, anota allí la carta y marca estaciones de esa línea.

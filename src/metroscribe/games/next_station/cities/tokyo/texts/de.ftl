@@ -30,6 +30,6 @@ verdict-5 = Niemand kennt die Gleise dieser Stadt so wie du. Bald trägt eine Li
 draw-pad-stamps = Stempel
 draw-pad-loop = verpasste Ringstationen
 
-guide-box-stamps = Ein Bezirk am Stadtrand bekommt einen Stempel, einmal, sobald er eine Umsteigestation hat. Zwei Linien genügen, und der Cityring zählt als eine.
+guide-box-stamps = Ein Bezirk in der Umgebung der Stadt bekommt einen Touristenstempel, einmal, sobald er eine Station mit Umsteigemöglichkeit hat. Zwei Linien genügen.
 guide-box-stamps-row = Je { $kind } ({ $size } auf dem Stadtplan): { $each } Punkte.
 guide-box-loop = Der Cityring hat { $size } Stationen. Jede davon, die keine deiner Linien anschließt, kostet { $each } Punkte.

@@ -30,6 +30,6 @@ verdict-5 = Nobody knows this city’s tracks as you do. They will name a line a
 draw-pad-stamps = stamps
 draw-pad-loop = loop stations missed
 
-guide-box-stamps = A district of the periphery gets a stamp, once, when it has an interchange. Two lines are enough, and the loop counts as one.
+guide-box-stamps = A district of the periphery gets a Tourist Stamp, once, when it has an interchange. Two lines are enough.
 guide-box-stamps-row = Each { $kind } district ({ $size } on the map): { $each } points.
 guide-box-loop = The loop has { $size } stations. Each of them that no line of yours connects costs { $each } points.

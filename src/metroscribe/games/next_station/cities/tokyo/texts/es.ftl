@@ -30,6 +30,6 @@ verdict-5 = Nadie conoce las vías de esta ciudad como tú. Pronto una línea ll
 draw-pad-stamps = sellos
 draw-pad-loop = estaciones circulares sin conectar
 
-guide-box-stamps = Un distrito de la periferia recibe un sello, una vez, cuando tiene un intercambiador. Bastan dos líneas, y la circular cuenta como una.
+guide-box-stamps = Un distrito de la periferia recibe un sello turístico, una sola vez, en cuanto tiene un intercambiador. Bastan dos líneas.
 guide-box-stamps-row = Cada distrito { $kind } ({ $size } en el mapa): { $each } puntos.
 guide-box-loop = La línea circular tiene { $size } estaciones. Cada una que no conecte ninguna de tus líneas cuesta { $each } puntos.
