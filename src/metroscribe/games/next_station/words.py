@@ -101,7 +101,8 @@ class NextStationWording(Wording[Table, Sheet, Move]):
             self._board.network.names[station] for station in self._board.departures[colour]
         )
         shown = {"round": table.round, "turn": table.turns}
-        return Text("status-next-station", {**shown, "colour": colour, "departure": departure})
+        key = "status-next-station-two" if self._setting.deck.lines else "status-next-station"
+        return Text(key, {**shown, "colour": colour, "departure": departure})
 
     def full_deck(self, table: Table) -> Mapping[Card, int]:
         return self._setting.deck.pile.cards

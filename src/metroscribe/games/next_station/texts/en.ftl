@@ -141,6 +141,7 @@ pile-symbol = symbol card
 pile-effect = effect card
 
 status-next-station = Round { $round }, turn { $turn }. You draw the { $colour } line from { $departure }.
+status-next-station-two = Round { $round }, turn { $turn }. You draw the { $colour } lines from { $departure }.
 move-pass = draw nothing
 pass-first = draw nothing
 pass-second = no second section

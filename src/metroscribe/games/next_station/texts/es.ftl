@@ -141,6 +141,7 @@ pile-symbol = carta de símbolo
 pile-effect = carta de efecto
 
 status-next-station = Ronda { $round }, turno { $turn }. Tu color es { $colour } y sales de { $departure }.
+status-next-station-two = Ronda { $round }, turno { $turn }. Tu color es { $colour } y tus estaciones de salida son { $departure }.
 move-pass = no dibujar nada
 pass-first = no dibujar nada
 pass-second = sin segunda sección

@@ -27,6 +27,16 @@ card-objective-every-district = goal: have a station in each of the twelve distr
 card-objective-two-corner-interchanges = goal: let colours meet in at least two corner districts.
 card-objective-six-framed-districts = goal: have an S-Bahn station in at least six districts.
 card-objective-three-framed-on-a-line = goal: have at least three S-Bahn stations on one connected line.
+module-name-objectives = Goals
+module-text-objectives = two goals for the whole network, 10 points each.
+module-objectives = { module-name-objectives }: { module-text-objectives }
+pile-objective = goal
+score-objective = goal “{ $objective }” ({ $count } of { $least })
+draw-pad-objective = goals
+guide-objectives = At the start { $dealt } of { $cards } goals are dealt, open for all. Each one that your whole network meets at the end earns { $points } points. These are in the game:
+card-round-effect-recurring-switch = round effect: the double switch comes back into the deck once.
+card-round-effect-recurring-switch-short = recurring double switch
+guide-round-effect-recurring-switch = Recurring double switch: after its turn the double switch goes back into the deck, once.
 
 verdict-0 = The train has left, and hardly anybody was on it. The next one is already coming in: get on.
 verdict-1 = There are rails, and there are stations. What is missing is a reason to change trains.

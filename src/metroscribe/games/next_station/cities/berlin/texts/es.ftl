@@ -27,6 +27,16 @@ card-objective-every-district = objetivo: conecta una estación en cada uno de l
 card-objective-two-corner-interchanges = objetivo: haz que se encuentren colores en al menos dos distritos de esquina.
 card-objective-six-framed-districts = objetivo: ten una estación de S-Bahn en al menos seis distritos.
 card-objective-three-framed-on-a-line = objetivo: ten al menos tres estaciones de S-Bahn en una misma línea conectada.
+module-name-objectives = Cartas de objetivo
+module-text-objectives = dos cartas de objetivo para toda la red, de 10 puntos cada una.
+module-objectives = { module-name-objectives }: { module-text-objectives }
+pile-objective = carta de objetivo
+score-objective = carta de objetivo «{ $objective }» ({ $count } de { $least })
+draw-pad-objective = cartas de objetivo
+guide-objectives = Al principio se ponen a la vista { $dealt } de { $cards } cartas de objetivo, las mismas para todo el mundo. Cada una que cumpla al final toda tu red da { $points } puntos. Estas son las posibles:
+card-round-effect-recurring-switch = efecto de ronda «desvío doble recurrente»: el desvío doble vuelve una vez al mazo.
+card-round-effect-recurring-switch-short = desvío doble recurrente
+guide-round-effect-recurring-switch = Desvío doble recurrente: después de su turno el desvío doble vuelve al mazo, una vez.
 
 verdict-0 = El tren ya salió, y casi vacío. El siguiente está entrando: ¡sube!
 verdict-1 = Hay vías y hay estaciones. Lo que falta es un motivo para hacer transbordo.

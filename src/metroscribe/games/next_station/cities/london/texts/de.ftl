@@ -5,17 +5,17 @@ city-london = London
 kind-central = Zentralbezirk
 kind-inner = Innenbezirk
 kind-outer = Außenbezirk
-kind-corner = Eckbezirk
+kind-corner = Randbezirk
 
 score-tourists = Besuche bei Touristenattraktionen: { $count }
 draw-pad-tourists = Touristenattraktionen
 
-objective-eight-interchanges = acht Umstiege
+objective-eight-interchanges = acht Umsteigemöglichkeiten
 objective-every-district = jeder Bezirk
 objective-every-sight = jede Attraktion
 objective-whole-centre = ganzes Zentrum
 objective-six-crossings = sechs Flussquerungen
-card-objective-eight-interchanges = Ziel: Lass in mindestens acht Stationen Linien zusammenkommen.
+card-objective-eight-interchanges = Ziel: Bilde mindestens acht Umsteigemöglichkeiten.
 card-objective-every-district = Ziel: Schließ in jedem der dreizehn Bezirke eine Station an.
 card-objective-every-sight = Ziel: Schließ alle fünf Touristenattraktionen an.
 card-objective-whole-centre = Ziel: Schließ alle neun Stationen des Zentrums an.

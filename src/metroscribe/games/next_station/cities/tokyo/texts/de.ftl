@@ -5,18 +5,18 @@ city-tokyo = Tokio
 kind-central = Zentralbezirk
 kind-inner = Innenbezirk
 kind-outer = Außenbezirk
-kind-corner = Eckbezirk
+kind-corner = Randbezirk
 
-score-stamps = Stempel im { $kind }: { $count } × { $each }
-score-loop = verpasste Stationen am Cityring: { $count } × −{ $each }
+score-stamps = Touristenstempel in { $kind }en: { $count } × { $each }
+score-loop = nicht angeschlossene Stationen am Cityring: { $count } × −{ $each }
 
-objective-four-stamps = vier Stempel
-objective-great-interchange = großer Umstieg
+objective-four-stamps = vier Touristenstempel
+objective-great-interchange = große Umsteigemöglichkeit
 objective-whole-loop = ganzer Cityring
 objective-every-district = jeder Bezirk
 objective-whole-centre = ganzes Zentrum
-card-objective-four-stamps = Ziel: Sammle mindestens vier Stempel.
-card-objective-great-interchange = Ziel: Lass mindestens vier Linien in einer Station zusammenkommen; der Cityring zählt als Linie.
+card-objective-four-stamps = Ziel: Sammle mindestens vier Touristenstempel.
+card-objective-great-interchange = Ziel: Bilde eine Umsteigemöglichkeit mit mindestens vier Linien; der Cityring zählt als Linie.
 card-objective-whole-loop = Ziel: Schließ alle acht Stationen des Cityrings an.
 card-objective-every-district = Ziel: Schließ in jedem der dreizehn Bezirke mindestens eine Station an.
 card-objective-whole-centre = Ziel: Schließ alle acht Stationen des Zentrums an.
@@ -27,8 +27,8 @@ verdict-2 = Das Netz läuft, und die Fahrgäste kommen. Jetzt lass die Linien ei
 verdict-3 = Ein feines Netz: Die Stationen füllen sich, und die Stadt merkt es.
 verdict-4 = Ein Meisterplan: Die ganze Stadt steigt dort um, wo du es wolltest.
 verdict-5 = Niemand kennt die Gleise dieser Stadt so wie du. Bald trägt eine Linie deinen Namen.
-draw-pad-stamps = Stempel
-draw-pad-loop = verpasste Ringstationen
+draw-pad-stamps = Touristenstempel
+draw-pad-loop = nicht angeschlossene Stationen am Cityring
 
 guide-box-stamps = Ein Bezirk in der Umgebung der Stadt bekommt einen Touristenstempel, einmal, sobald er eine Station mit Umsteigemöglichkeit hat. Zwei Linien genügen.
 guide-box-stamps-row = Je { $kind } ({ $size } auf dem Stadtplan): { $each } Punkte.
