@@ -81,92 +81,98 @@ class Config:
     imprint: Path | None = None
     privacy: Path | None = None
     """Text files of the host: who runs this server, and what becomes of what people leave here."""
-    tables_per_hour: int = limit(300, "tables that one address opens in an hour", "refused with 429")
-    connections: int = limit(8192, "open connections in all", "refused with 503")
+    tables_per_hour: int = limit(300, "tables opened by one address in an hour", "refused with 429")
+    connections: int = limit(8192, "open connections in total", "refused with 503")
     connections_reserved: int = limit(
-        1024, "of these, for addresses of people who sat at a table in the last hour", "refused with 503"
+        1024,
+        "of these, reserved for addresses from which somebody sat at a table in the last hour",
+        "refused with 503",
     )
     connections_per_address: int = limit(
-        1024, "open connections of one address that nobody at a table holds", "refused with 503"
+        1024, "open connections of one address, without those of seated players", "refused with 503"
     )
     sockets_per_address: int = limit(
-        256, "open sockets of one address that only watch", "closed with 1013 and a sentence"
+        256, "open sockets of one address that only watch", "closed with 1013 and a message"
     )
     sockets_per_seat: int = limit(
-        16, "open sockets of one seat, tabs and phones", "closed with 1013 and a sentence"
+        16, "open sockets of one seat (tabs and phones)", "closed with 1013 and a message"
     )
-    visits: int = limit(1200, "sockets that one address opens at once to watch or to sit down", "wait")
+    visits: int = limit(1200, "burst of sockets that one address opens to watch or to sit down", "delayed")
     visits_per_second: float = limit(
-        10.0, "further ones in a second", "wait; closed with 1013 after 5 seconds"
+        10.0, "such sockets in a second, after the burst", "delayed; closed with 1013 after 5 seconds"
     )
-    wrong_codes: int = limit(100, "codes typed at one address that lead nowhere, at once", "refused with 429")
-    wrong_codes_per_minute: float = limit(12.0, "further ones in a minute", "refused with 429")
+    wrong_codes: int = limit(100, "burst of wrong codes typed from one address", "refused with 429")
+    wrong_codes_per_minute: float = limit(
+        12.0, "wrong codes of one address in a minute, after the burst", "refused with 429"
+    )
     wrong_codes_of_all: float = limit(
-        2.0, "the same of all addresses in a second, for a minute", "typed codes wait 3 seconds"
+        2.0,
+        "wrong codes of all addresses in a second, over a minute",
+        "each typed code is delayed by 3 seconds",
     )
-    codes_waiting: int = limit(64, "typed codes that wait for that", "refused with 429")
+    codes_waiting: int = limit(64, "typed codes that are delayed at the same time", "refused with 429")
     played_seconds: float = limit(
         180.0,
         "seconds from opening a table to the end of its match, with three turns or more",
-        "its rematch does not count as a table of whoever asks for it",
+        "its rematch does not count for the address",
     )
-    tables: int = limit(8000, "tables opened or begun within a day that are not over", "refused with 503")
-    empty_tables: int = limit(500, "those of them at which no person sits", "refused with 503")
-    own_maps: int = limit(1000, "tables of a day with a map of somebody's own", "refused with 503")
+    tables: int = limit(8000, "unfinished tables opened or begun within a day", "refused with 503")
+    empty_tables: int = limit(500, "of these, tables without a person", "refused with 503")
+    own_maps: int = limit(1000, "tables with a custom map within a day", "refused with 503")
     own_map_bytes: int = limit(16 * 1024 * 1024, "bytes of these maps", "refused with 503")
-    lobby_hours: float = limit(
-        24.0, "hours for which a table that waits to begin is kept while nobody looks", "deleted"
-    )
+    lobby_hours: float = limit(24.0, "hours for which a lobby without visitors is kept", "deleted")
     steady_seconds: float = limit(
         3600.0,
-        "seconds from the start, and from each jump of the wall clock, in which nothing is deleted by age",
-        "deleting goes on",
+        "seconds after the start, and after each jump of the wall clock, without deletion by age",
+        "deletion continues",
     )
     deleted_at_once: int = limit(
         200,
         "old matches deleted in one sweep, or one in fifty if that is more",
-        "the next sweep, a minute later",
+        "left for the next sweep, a minute later",
     )
     events_per_match: int = limit(20_000, "events of one match", "only giving up is possible")
-    message_bytes: int = limit(4096, "bytes of a message over a socket", "answered with a sentence")
-    body_bytes: int = limit(128 * 1024, "bytes of a request's body", "refused with 413")
-    query_bytes: int = limit(2048, "bytes of what stands behind `?` of an address", "refused with 414")
-    head_bytes: int = limit(16 * 1024, "bytes of a request's headers and its address", "refused with 431")
-    messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "wait")
-    burst: int = limit(60, "messages of one socket at once", "wait")
+    message_bytes: int = limit(4096, "bytes of a socket message", "answered with an error")
+    body_bytes: int = limit(128 * 1024, "bytes of a request body", "refused with 413")
+    query_bytes: int = limit(2048, "bytes of a query string", "refused with 414")
+    head_bytes: int = limit(16 * 1024, "bytes of a request line and its headers", "refused with 431")
+    messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "delayed")
+    burst: int = limit(60, "burst of messages of one socket", "delayed")
     loop_seconds: float = limit(
         0.02,
-        "seconds that one turn of the event loop takes, and the next, and the next",
-        "commands are told to come again",
+        "seconds of a turn of the event loop, several times in a row",
+        "a share of the commands is answered with `retry`",
     )
     owed_bytes: int = limit(
-        64 * 1024, "bytes that wait for a slow socket", "closed with 1013; it may come back"
+        64 * 1024, "bytes queued for a slow socket", "closed with 1013; the client may reconnect"
     )
     hello_seconds: float = limit(
-        10.0, "seconds for the head of a request, its body, a first message", "closed; 408"
+        10.0, "seconds for a request head, a request body or a first message", "closed; 408"
     )
     silence: float = limit(
-        20.0, "seconds of silence on a socket, twice", "asked whether it is there, then closed"
+        20.0, "seconds without a message on a socket", "pinged; closed after the same time again"
     )
     log_lines: int = limit(
         5,
-        "lines that the log gets in a second of one event and cause, such as refusals",
-        "counted; a later line says how many",
+        "log lines in a second for one event and cause, such as refusals",
+        "suppressed; a later line has the count",
     )
-    idle_seconds: float = limit(600.0, "seconds that a match nobody looks at stays in memory", "read again")
-    requests_at_once: int = limit(8, "requests that are answered at once", "wait in line")
-    requests_waiting: int = limit(1024, "requests that wait for that", "refused with 503")
-    requests_waiting_per_address: int = limit(256, "of these, from one address", "refused with 503")
-    makers: int = limit(2, "drawings and other answers that are made at once", "wait in line")
-    waiting_per_address: int = limit(64, "answers for one address that wait to be made", "refused with 503")
-    waiting_in_all: int = limit(512, "answers that wait to be made", "refused with 503")
-    kept_answers: int = limit(512, "answers that are kept", "made again")
-    kept_bytes: int = limit(32 * 1024 * 1024, "bytes of all answers that are kept", "made again")
+    idle_seconds: float = limit(
+        600.0, "seconds for which a match without readers stays in memory", "unloaded; loaded on demand"
+    )
+    requests_at_once: int = limit(8, "concurrent requests", "queued")
+    requests_waiting: int = limit(1024, "queued requests", "refused with 503")
+    requests_waiting_per_address: int = limit(256, "queued requests of one address", "refused with 503")
+    makers: int = limit(2, "threads for drawings and other slow answers", "queued")
+    waiting_per_address: int = limit(64, "queued slow answers of one address", "refused with 503")
+    waiting_in_all: int = limit(512, "queued slow answers in total", "refused with 503")
+    kept_answers: int = limit(512, "cached answers", "evicted; made again on demand")
+    kept_bytes: int = limit(32 * 1024 * 1024, "bytes of all cached answers", "evicted; made again on demand")
     unattended_pause: float = limit(
-        10.0, "seconds from one turn to the next by the clock at a table nobody looks at", "wait"
+        10.0, "seconds between turns that the clock closes at a table without readers", "delayed"
     )
     unattended_seconds: float = limit(
-        60.0, "seconds that bots play on at a table nobody looks at", "wait for somebody to look"
+        60.0, "seconds for which bots play on at a table without readers", "paused until somebody looks"
     )
 
     @property

@@ -46,13 +46,15 @@ class Part:
 
 
 class Parts(Collector):
-    """What commands cost. Each part belongs to one thread: `store` to the writer, the others to the loop."""
+    """CPU time of commands by part. One thread owns each part: the writer `store`, the loop the others."""
 
     def __init__(self) -> None:
         self.decide, self.store, self.view, self.send = (Part() for _ in range(4))
 
     def collect(self) -> Iterator[SummaryMetricFamily]:
-        found = SummaryMetricFamily("metroscribe_part_seconds", "What commands cost", labels=["part"])
+        found = SummaryMetricFamily(
+            "metroscribe_part_seconds", "CPU time of commands by part", labels=["part"]
+        )
         for name, part in vars(self).items():
             found.add_metric([name], part.number, part.seconds)
         yield found
@@ -67,45 +69,43 @@ class Metrics:
         self.commands = self._counter("commands", "Commands by kind and answer", "kind", "answer")
         self.sockets = self._gauge("sockets", "Open sockets")
         self.sessions = self._gauge("live_matches", "Matches in memory")
-        self.opened = self._counter("tables_opened", "Tables that were opened, rematches too")
-        self.busy = self._counter("busy", "Commands refused since there were too many")
-        self.late_bots = self._counter("late_bots", "Turns that bots did not finish in time")
-        self.bot_queue = self._gauge("bot_queue", "Turns of bots that wait for a thread")
+        self.opened = self._counter("tables_opened", "Opened tables, including rematches")
+        self.busy = self._counter("busy", "Commands refused because of overload")
+        self.late_bots = self._counter("late_bots", "Bot turns that were not finished in time")
+        self.bot_queue = self._gauge("bot_queue", "Bot turns that wait for a thread")
         self.kernels = self._gauge(
-            "kernels", "Whether the code that bots search with is in this state", "state"
+            "kernels", "State of the compiled search code: 1 for the current state, 0 for the others", "state"
         )
-        self.refused = self._counter("refused", "Requests and sockets that were refused, by cause", "cause")
+        self.refused = self._counter("refused", "Refused requests and sockets by cause", "cause")
         self.requests = self._counter(
-            "requests", "Requests by method and the status of their answer", "method", "status"
+            "requests", "Requests by method and status of the response", "method", "status"
         )
         self._requests: dict[tuple[str, int], Counter] = {}
         self._answers: dict[tuple[str, str], Counter] = {}
         self._refused: dict[str, Counter] = {}
 
     def _of_store(self) -> None:
-        self.durable = self._histogram("durable_seconds", "How long a command waits for the disk")
-        self.store_ok = self._gauge("store_ok", "Whether the store works")
-        self.store_errors = self._counter("store_errors", "What the store did not do, by cause", "cause")
+        self.durable = self._histogram("durable_seconds", "Seconds that a command waits for the disk")
+        self.store_ok = self._gauge("store_ok", "1 while the store works, 0 during a fault")
+        self.store_errors = self._counter("store_errors", "Failed operations of the store by cause", "cause")
         for cause in get_args(StoreCause):
             self.store_errors.labels(cause)
-        self.damaged = self._gauge("damaged_matches", "Matches that somebody came to and that cannot be read")
+        self.damaged = self._gauge("damaged_matches", "Requested matches that cannot be read")
         self.clock_offset = self._gauge(
-            "clock_offset_seconds", "By how much the wall clock is ahead of the steady time"
+            "clock_offset_seconds", "Seconds by which the wall clock is ahead of the steady clock"
         )
-        self.deleted = self._counter("deleted_matches", "Matches deleted for their age")
-        self.backups = self._counter("backups", "Backups that the server made, by outcome", "outcome")
+        self.deleted = self._counter("deleted_matches", "Matches deleted because of their age")
+        self.backups = self._counter("backups", "Scheduled backups by outcome", "outcome")
         self.backup_at = Gauge(
             f"{PREFIX}backup_last_success_timestamp_seconds",
-            "When a whole backup was last made; 0: never. Only where the server makes them",
+            "Time of the last whole backup; 0: never. Only with scheduled backups",
             registry=None,
         )
         self._makes_backups = False
 
     def _of_process(self) -> None:
-        self.lag = self._histogram(
-            "loop_lag_seconds", "By how much the event loop is late, looked at twice a second"
-        )
-        self.build = Info("metroscribe_build", "The version that runs", registry=self.registry)
+        self.lag = self._histogram("loop_lag_seconds", "Delay of the event loop, sampled twice a second")
+        self.build = Info("metroscribe_build", "Version of the server", registry=self.registry)
         self.build.info({"version": __version__})
         self.process = ProcessCollector(registry=self.registry)
         self.platform = PlatformCollector(registry=self.registry)
