@@ -25,16 +25,16 @@ why-transfer-first = Un transbordo marca la primera estación libre desde el vag
 why-plan-nowhere = Aquí no hay nada que marcar. Toca el vagón de una línea y después la última estación a la que debe llegar la carta.
 why-way = Toca antes el vagón de la línea { $line }; después el sentido, si cambia algo.
 why-ride-nowhere = Aquí no hay nada que marcar. Toca cualquier estación libre.
-why-hint-first-free = La fila empieza en { $station }, la primera estación libre desde el vagón, y la carta marca como mucho { $count ->
+why-hint-first-free = La serie empieza en { $station }, la primera estación libre desde el vagón, y la carta marca como mucho { $count ->
     [one] { $count } estación
    *[other] { $count } estaciones
 }.
-why-hint-marked = { $station } está marcada y corta la fila; solo un exprés la salta.
+why-hint-marked = { $station } está marcada y detiene la serie; solo un exprés la salta.
 
 error-position-deck = No hay ninguna baraja «{ $deck }» para esta posición. Barajas: { $candidates }.
 error-position-race = Las líneas completas de la posición y sus primeros valores no concuerdan: { $lines }.
 error-position-framed = La posición tiene más estaciones enmarcadas que transbordos en las ventanillas.
-error-position-open-card = Una posición tiene una carta descubierta mientras queden ventanillas libres, y ninguna después de la última.
+error-position-open-card = Una posición tiene una carta volteada mientras queden ventanillas libres, y ninguna después de la última.
 
 fault-plan-mark = «{ $mark }» en { $at } no es ni una cifra (una estación) ni una línea. Líneas: { $letters }; un punto es un lugar vacío.
 fault-line-letter = «{ $letter }» no es la letra de una línea; una línea tiene una sola mayúscula.
@@ -95,7 +95,7 @@ status-voll-verplant = Turno { $turn }. Te { $windows ->
    *[other] quedan { $windows } ventanillas libres
 }.
 note-claimed = Primeros valores ya repartidos: { $lines }.
-note-reshuffle = Después de este turno se barajan de nuevo todas las cartas descubiertas.
+note-reshuffle = Después de este turno se barajan de nuevo todas las cartas volteadas.
 note-number = Llena una ventanilla de una línea y marca en ella hasta { $count ->
     [one] { $count } seguida
    *[other] { $count } seguidas
@@ -118,7 +118,7 @@ note-flipped = { $count ->
 }
 
 move-stay = ningún viaje gratis
-move-stay-played = no se anotó nada en tu lugar
+move-stay-played = no se anotó nada por ti
 finish-turn-entered = Lo que ha anotado { $name } vale. Lo que falta se anota donde menos perjudica.
 move-ride = viaje gratis a { $station } ({ $line }, { $name })
 move-window = { $line } ({ $name }): llenar una ventanilla, sin marcar nada
@@ -185,10 +185,10 @@ draw-pad-free = estaciones libres
 # Las reglas como página.
 guide-plan-heading-goal = De qué se trata
 guide-plan-goal = El plano tiene { $lines } líneas y { $stations } estaciones; los vagones de las líneas tienen en total { $windows } ventanillas. Anotas cartas en las ventanillas y con ellas marcas estaciones. Completa líneas, haz buenos transbordos y deja pocas estaciones libres.
-guide-plan-together = Todo el mundo responde a la vez a la misma carta, cada cual en su hoja. Quien completa una línea antes que los demás gana más por ella.
+guide-plan-together = Todo el mundo responde a la vez a la misma carta, cada cual en su hoja. Quien completa una línea antes que los demás obtiene más puntos por ella.
 guide-plan-heading-turn = Un turno
-guide-plan-turn = Se descubre una carta. Elige una línea con una ventanilla libre, anota allí la carta y marca estaciones de esa línea.
-guide-plan-number = Número: marca tantas estaciones seguidas, empezando por la primera libre desde el vagón. Una estación marcada acaba la fila, y la terminal también; lo que quede del número se pierde.
+guide-plan-turn = Se voltea una carta. Elige una línea con una ventanilla libre, anota allí la carta y marca estaciones de esa línea.
+guide-plan-number = Número: marca ese número de estaciones seguidas, empezando por la primera libre desde el vagón. Una estación marcada detiene la serie, y la terminal también; lo que quede del número se pierde.
 guide-plan-fewer = Puedes marcar menos estaciones, o ninguna. Pero tienes que llenar una ventanilla, aunque sea de una línea ya completa.
 guide-plan-express = Exprés: igual, pero se salta las estaciones marcadas. Las libres no se pueden dejar fuera.
 guide-plan-transfer = Transbordo: anota un signo más. La primera estación libre desde el vagón recibe el número de líneas que paran allí, contando esta, y queda marcada.
@@ -202,16 +202,16 @@ guide-plan-repeat = Antes se acaba la primera anotación. La repetición tiene e
 guide-plan-heading-cards = Las cartas
 guide-plan-deck = La baraja tiene { $cards } cartas. Números: { $numbers }. Exprés: { $express }. Transbordos: { $transfers }. Viajes gratis: { $rides }.
 guide-plan-deck-other = Una mesa puede elegir en su lugar la baraja { $deck }, con { $cards } cartas. Números: { $numbers }. Exprés: { $express }. Transbordos: { $transfers }. Viajes gratis: { $rides }.
-guide-plan-reshuffle = Cuando sale un { $value }, al final del turno se barajan de nuevo todas las cartas descubiertas, también esa.
+guide-plan-reshuffle = Cuando sale un { $value }, al final del turno se barajan de nuevo todas las cartas volteadas, también esa.
 guide-plan-reshuffle-empty = Cuando no quedan cartas, se barajan todas de nuevo.
 guide-plan-heading-race = Completar líneas
 guide-plan-complete = Una línea está completa cuando todas sus estaciones están marcadas, sea como sea. En un turno se pueden completar varias líneas.
-guide-plan-race = Quien completa una línea en el turno en que eso ocurre por primera vez tiene su primer valor, aunque sean varios a la vez. Quien llega después tiene el valor posterior.
+guide-plan-race = Quien completa una línea en el turno en que eso ocurre por primera vez obtiene su primer valor; vale también para varias personas en el mismo turno. Quien la completa después obtiene el valor posterior.
 guide-plan-heading-lines = Las líneas de este plano
 guide-plan-line = { $line } ({ $name }): estaciones { $stations }, ventanillas { $windows }, primer valor { $first }, valor posterior { $later }
 guide-plan-heading-end = El final
 guide-plan-end = La partida acaba después del turno en que se llena la última ventanilla. Todo el mundo acaba a la vez.
-guide-plan-end-expert = La partida acaba después del turno en que ya no le queda a nadie una ventanilla libre. Con la regla de expertos no se acaba a la vez: a quien no le quedan, no toma más cartas, tampoco viajes gratis. Los demás siguen y aún pueden ganar primeros valores.
+guide-plan-end-expert = La partida acaba después del turno en que ya no le queda a nadie una ventanilla libre. Con la regla de expertos no se acaba a la vez: quien ya no tiene ninguna no toma más cartas, tampoco viajes gratis. Los demás siguen y aún pueden obtener primeros valores.
 guide-plan-heading-score = La puntuación
 guide-plan-score-lines = Suma los valores de tus líneas completas.
 guide-plan-score-transfers = Añade tus números de transbordo, cada uno por { $points }.
@@ -227,7 +227,7 @@ lesson-plan-transfer = Un transbordo. Solo marca la primera estación libre desd
 lesson-plan-express = Exprés 3. Marca tres estaciones libres y salta por encima de las marcadas, donde un número tendría que acabar. Úsalo en una línea que tenga delante una estación marcada. Lo que no se puede marcar te dice por qué si lo tocas.
 lesson-plan-free-ride = Un viaje gratis. Marca una estación libre cualquiera sin llenar ninguna ventanilla. Toma una que compartan varias líneas, o una en la que una línea se quedaría justo antes de su final.
 lesson-plan-complete = Un 3. Cuando todas las estaciones de una línea están marcadas, la línea está completa, y el valor junto a su vagón es tuyo. En solitario siempre es el más alto. Busca una línea a la que le falten pocas estaciones.
-lesson-plan-lapse = Un 5. Puedes marcar menos estaciones de las que dice la carta. En la terminal o en una estación marcada la fila acaba de todos modos, y el resto del número se pierde. No importa si con ello se completa una línea.
-lesson-plan-six = El 6 es el número más alto: úsalo en una línea con muchas estaciones libres seguidas. Después de este turno se barajan de nuevo todas las cartas descubiertas.
+lesson-plan-lapse = Un 5. Puedes marcar menos estaciones de las que dice la carta. En la terminal o en una estación marcada la serie acaba de todos modos, y el resto del número se pierde. No importa si con ello se completa una línea.
+lesson-plan-six = El 6 es el número más alto: úsalo en una línea con muchas estaciones libres seguidas. Después de este turno se barajan de nuevo todas las cartas volteadas.
 lesson-plan-windows = Otro 5. Cada carta, menos el viaje gratis, gasta una ventanilla, ayude o no, y con la última ventanilla acaba la partida. En solitario cada estación que quede libre cuesta entonces un punto.
 lesson-plan-alone = No necesitas más. Tienes siempre las reglas a mano. Sigue por tu cuenta, o déjalo aquí cuando quieras.

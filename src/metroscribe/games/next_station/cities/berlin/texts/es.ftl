@@ -3,7 +3,7 @@ city-berlin = Berlín
 # Berlín
 
 kind-main = principal
-kind-corner = de esquina
+kind-corner = secundario
 
 card-deck-bear-circle = círculo (oso)
 card-deck-bear-square = cuadrado (oso)
@@ -19,14 +19,14 @@ card-deck-double-switch = desvío doble
 
 objective-two-whole-districts = dos distritos enteros
 objective-every-district = todos los distritos
-objective-two-corner-interchanges = enlace en dos esquinas
+objective-two-corner-interchanges = 2 esquinas con intercambiador
 objective-six-framed-districts = S-Bahn en 6 distritos
 objective-three-framed-on-a-line = línea con 3 S-Bahn
-card-objective-two-whole-districts = objetivo: conecta todas las estaciones de al menos dos distritos principales.
-card-objective-every-district = objetivo: conecta una estación en cada uno de los doce distritos.
-card-objective-two-corner-interchanges = objetivo: haz que se encuentren colores en al menos dos distritos de esquina.
-card-objective-six-framed-districts = objetivo: ten una estación de S-Bahn en al menos seis distritos.
-card-objective-three-framed-on-a-line = objetivo: ten al menos tres estaciones de S-Bahn en una misma línea conectada.
+card-objective-two-whole-districts = carta de objetivo: conecta todas las estaciones de al menos dos distritos principales.
+card-objective-every-district = carta de objetivo: conecta al menos una estación en cada uno de los doce distritos.
+card-objective-two-corner-interchanges = carta de objetivo: crea un intercambiador en al menos dos distritos secundarios.
+card-objective-six-framed-districts = carta de objetivo: crea una estación de S-Bahn en al menos seis distritos.
+card-objective-three-framed-on-a-line = carta de objetivo: crea al menos tres estaciones de S-Bahn en una sola línea conectada.
 module-name-objectives = Cartas de objetivo
 module-text-objectives = dos cartas de objetivo para toda la red, de 10 puntos cada una.
 module-objectives = { module-name-objectives }: { module-text-objectives }
@@ -48,7 +48,7 @@ verdict-5 = El oso se quita la corona ante ti: nunca ha habido una red igual.
 suit-bear = oso
 suit-crown = corona
 
-guide-joker-frames = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo, y la estación a la que llegas se convierte en estación de S-Bahn. Lo es para todo color que pare allí, antes o después, y entre los intercambiadores cuenta como dos.
+guide-joker-frames = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo, y la estación a la que llegas se convierte en estación de S-Bahn. Lo es para todas las líneas que paran allí, dibujadas antes o después. Como intercambiador cuenta por dos.
 note-joker-frames = La estación a la que llegas se convierte en estación de S-Bahn.
 note-joker-frames-short = Será estación de S-Bahn.
 worth-bonus = las dos salidas unidas

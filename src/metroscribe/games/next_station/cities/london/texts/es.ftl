@@ -5,17 +5,17 @@ city-london = Londres
 kind-central = central
 kind-inner = interior
 kind-outer = exterior
-kind-corner = de esquina
+kind-corner = secundario
 
 score-tourists = visitas a lugares turísticos: { $count }
 draw-pad-tourists = lugares turísticos
 
 objective-eight-interchanges = ocho intercambiadores
 objective-every-district = todos los distritos
-objective-every-sight = turismo completo
+objective-every-sight = todos los lugares turísticos
 objective-whole-centre = centro completo
 objective-six-crossings = seis cruces del río
-card-objective-eight-interchanges = objetivo: haz que se encuentren líneas en al menos ocho estaciones.
+card-objective-eight-interchanges = objetivo: crea al menos ocho intercambiadores.
 card-objective-every-district = objetivo: conecta una estación en cada uno de los trece distritos.
 card-objective-every-sight = objetivo: conecta los cinco lugares turísticos.
 card-objective-whole-centre = objetivo: conecta las nueve estaciones del centro.
@@ -30,5 +30,5 @@ verdict-5 = Colgarán tu mapa en todos los andenes y lo dejarán allí cien año
 
 mark-tourist = lugar turístico
 
-guide-box-tourists = El mapa tiene { $size } lugares turísticos. Cada línea marca una casilla por cada uno en el que para, en toda la partida { $most } casillas como mucho. Lo que valen juntas las casillas marcadas, desde la primera: { $row }.
+guide-box-tourists = El mapa tiene { $size } lugares turísticos. Por cada uno en el que para una línea se marca una casilla, { $most } casillas como mucho en toda la partida. Lo que valen juntas las casillas marcadas, desde la primera: { $row }.
 worth-bonus = bajo el río

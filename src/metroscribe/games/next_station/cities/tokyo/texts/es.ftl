@@ -5,18 +5,22 @@ city-tokyo = Tokio
 kind-central = central
 kind-inner = interior
 kind-outer = exterior
-kind-corner = de esquina
+kind-corner = secundario
 
-score-stamps = sellos en distrito { $kind }: { $count } × { $each }
+score-stamps = sellos turísticos en { $kind ->
+    [exterior] distritos exteriores
+    [secundario] distritos secundarios
+   *[other] distritos de tipo «{ $kind }»
+}: { $count } × { $each }
 score-loop = estaciones de la línea circular sin conectar: { $count } × −{ $each }
 
-objective-four-stamps = cuatro sellos
+objective-four-stamps = cuatro sellos turísticos
 objective-great-interchange = gran intercambiador
 objective-whole-loop = línea circular completa
 objective-every-district = todos los distritos
 objective-whole-centre = centro completo
-card-objective-four-stamps = objetivo: reúne al menos cuatro sellos.
-card-objective-great-interchange = objetivo: haz que al menos cuatro líneas se encuentren en una estación; la línea circular cuenta como línea.
+card-objective-four-stamps = objetivo: colecciona al menos cuatro sellos turísticos.
+card-objective-great-interchange = objetivo: crea un intercambiador con al menos cuatro líneas; la línea circular cuenta como línea.
 card-objective-whole-loop = objetivo: conecta las ocho estaciones de la línea circular.
 card-objective-every-district = objetivo: conecta al menos una estación en cada uno de los trece distritos.
 card-objective-whole-centre = objetivo: conecta las ocho estaciones del centro.
@@ -27,8 +31,8 @@ verdict-2 = La red funciona y llegan los pasajeros. Ahora haz que las líneas se
 verdict-3 = Una red estupenda: las estaciones se llenan y la ciudad lo nota.
 verdict-4 = Un plan magistral: toda la ciudad hace transbordo justo donde tú querías.
 verdict-5 = Nadie conoce las vías de esta ciudad como tú. Pronto una línea llevará tu nombre.
-draw-pad-stamps = sellos
-draw-pad-loop = estaciones circulares sin conectar
+draw-pad-stamps = sellos turísticos
+draw-pad-loop = estaciones de la línea circular sin conectar
 
 guide-box-stamps = Un distrito de la periferia recibe un sello turístico, una sola vez, en cuanto tiene un intercambiador. Bastan dos líneas.
 guide-box-stamps-row = Cada distrito { $kind } ({ $size } en el mapa): { $each } puntos.
