@@ -14,7 +14,7 @@ from metroscribe.cli import main
 from metroscribe.core.game import Options
 from metroscribe.core.mapfile import MapFile
 from metroscribe.games.next_station.boardfile import read_board
-from tests import limits_page, metrics_page
+from tests import glossary_page, limits_page, metrics_page
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -171,6 +171,11 @@ def test_every_test_that_the_wishes_name_is_there() -> None:
     named = re.findall(r"`(test_\w+|[a-z_]{20,}|[a-z ]{20,})`", page)
     assert len(named) > 30
     assert [name for name in named if f"def {name}(" not in tests and f"it('{name}'" not in tests] == []
+
+
+def test_the_page_of_the_glossary_is_made_from_its_terms() -> None:
+    page = glossary_page.PAGE.read_text(encoding="utf-8")
+    assert glossary_page.page() == page, "run python -m tests.glossary_page"
 
 
 def test_every_limit_of_the_server_is_listed_as_it_is() -> None:

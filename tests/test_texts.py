@@ -27,7 +27,7 @@ KEY = re.compile(
 )
 
 
-class _Variables(Visitor):
+class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
@@ -42,7 +42,7 @@ def messages(file: Path) -> dict[str, set[str]]:
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, Junk), f"{file}: {entry.content}"
         if isinstance(entry, Message):
-            variables = _Variables()
+            variables = Variables()
             variables.visit(entry)
             assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
             found[entry.id.name] = variables.names

@@ -404,7 +404,7 @@ match-total = Summe
 match-score = Punkte
 match-score-show = Punkte: { $points }. Zeigen, wie gezählt wird
 match-score-hidden = Die Punkte werden am Ende gezeigt.
-match-moves = Mögliche Züge
+match-moves = Mögliche Spielzüge
 match-moves-none = In dieser Runde gibt es nichts mehr zu wählen.
 match-ways = { $count ->
     [one] eine Möglichkeit
@@ -469,8 +469,8 @@ match-announce-clock = Die Zeit ist abgelaufen.
 match-announce-offline = Keine Verbindung.
 match-announce-online = Wieder verbunden.
 match-announce-moves = { $count ->
-    [one] Ein möglicher Zug.
-   *[other] { $count } mögliche Züge.
+    [one] Ein möglicher Spielzug.
+   *[other] { $count } mögliche Spielzüge.
 }
 match-offline = Keine Verbindung. Dein Blatt ist sicher; es geht von selbst weiter.
 match-clock = noch { $seconds ->
@@ -486,9 +486,9 @@ match-title-yours = Du bist dran
 match-title-waiting = Es fehlt noch: { $names }
 match-title-offline = Keine Verbindung
 match-title-restarting = Server startet neu
-match-setting-confirm = Vor jedem Zug fragen
-match-setting-confirm-text = Ein Zug wird erst gezeigt und braucht eine zweite Berührung.
-match-setting-moves = Liste der Züge zeigen
+match-setting-confirm = Vor jedem Spielzug fragen
+match-setting-confirm-text = Ein Spielzug wird erst gezeigt und braucht eine zweite Berührung.
+match-setting-moves = Liste der Spielzüge zeigen
 match-setting-moves-text = Alles, was möglich ist, in Worten neben dem Blatt.
 match-give-up = Partie beenden
 match-give-up-text = Sie endet für alle, ohne Ergebnis.
