@@ -62,7 +62,7 @@ describe('the texts of the page', () => {
   const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1])
   it('are the same in every language, each once', () => {
     const [first, ...others] = Object.values(files).map((text) => keys(text).sort())
-    expect(Object.keys(files)).toHaveLength(3)
+    expect(others.length).toBeGreaterThan(1)
     expect(new Set(first).size).toBe(first?.length)
     for (const other of others) expect(other).toEqual(first)
   })
