@@ -205,7 +205,7 @@ draw-pad-objective = Ziele
 fault-third-district-loop = der Cityring führt mit { $section } durch einen Bezirk, in dem keine der beiden Stationen liegt; zeichne die Bezirke anders.
 fault-unknown-among = auf dem Plan gibt es kein „{ $name }“, unter dem gezählt werden könnte. Bekannt: { $candidates }.
 fault-tally-fails = „{ $name }“ kann ein leeres Blatt nicht zählen: { $reason }.
-fault-pencils = die Stifte müssen verschieden sein, und es müssen { $count } sein.
+fault-pencils = die Buntstifte müssen verschieden sein, und es müssen { $count } sein.
 fault-bands = die Grenzen der Solotabelle müssen aufsteigende Zahlen sein.
 fault-objectives-dealt = „dealt“ muss zwischen 1 und der Zahl der Ziele liegen, das sind { $count }.
 fault-loop-crosses = der Cityring kreuzt sich selbst bei { $section }.
@@ -245,7 +245,7 @@ module-text-pencil-powers = Jeder Buntstift hat eine Fähigkeit; wer mit ihm zei
 module-pencil-powers = { module-name-pencil-powers }: { module-text-pencil-powers }
 module-text-round-effects = vier von fünf Effekten, für jeden Durchgang einer, von Anfang an offen.
 module-round-effects = { module-name-round-effects }: { module-text-round-effects }
-option-name-pencils = Stifte
+option-name-pencils = Buntstifte
 option-pencils-unasked = Ausgelost
 option-pencils = { $value ->
     [choose] { $seats ->
