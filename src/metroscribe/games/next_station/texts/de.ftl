@@ -20,7 +20,7 @@ rule-closed = Dieser Streckenabschnitt ist im Moment gesperrt.
 rule-straight-on = Eine Verlängerung führt geradeaus weiter, in der Richtung des eben gezeichneten Streckenabschnitts.
 rule-double-sign = Hier liegt noch kein Gleis; schreib den Streckenabschnitt mit „-“.
 rule-single-sign = Hier liegt schon ein Gleis, du zeichnest also daneben; schreib den Streckenabschnitt mit „=“.
-why-stuck = Von { $at } führt diese Karte nirgendwohin: Kein Nachbar, der für deine Linie neu ist, hat ihr Symbol.
+why-stuck = Von { $at } führt diese Karte nirgendwohin: Keine Nachbarstation, die für deine Linie neu ist, hat ihr Symbol.
 why-nowhere = Hier gibt es nichts zu zeichnen. Tippe auf ein Ende deiner Linie oder auf eine Station, die sie erreichen kann.
 why-nothing = Mit dieser Karte kannst du gar nichts zeichnen. Beende die Runde.
 why-power = Das geht nur mit der Fähigkeit „{ $power }“. Tippe zuerst auf ihren Knopf.
@@ -86,7 +86,7 @@ fault-tally-lines = bei „{ $name }“ ist „lines“ eine Zahl von 1 bis { $m
 fault-module-settings = das Modul „{ $name }“ lässt sich so nicht einrichten: { $reason }.
 fault-row-points = die Zeile „{ $name }“ braucht „each“ (Punkte für jedes) oder „track“ (Punkte für keins, eins, zwei und so weiter).
 fault-unknown-picture = ein Bild „{ $name }“ gibt es nicht. Bekannt: { $candidates }.
-fault-deck-never-ends = mit diesen Karten könnte ein Durchgang nicht enden: Von einer Farbe unter „closing“ muss es so viele Karten geben, wie dort steht; Weichen zählen nicht mit.
+fault-deck-never-ends = mit diesen Karten könnte ein Durchgang nicht enden: Von einer Kartenart unter „closing“ muss es so viele Karten geben, wie dort steht; Weichen zählen nicht mit.
 
 heading-up = oben
 heading-down = unten
@@ -404,9 +404,9 @@ guide-starts = Ein Streckenabschnitt beginnt an einem Ende deiner Linie: an eine
 guide-starts-two = Ein Streckenabschnitt beginnt an einem Ende der Linie, die wächst: an einer Station mit höchstens einem ihrer Abschnitte. Zuerst ist das ihre Startstation, und sie bleibt ein Ende, bis dort zwei Abschnitte zusammenkommen.
 guide-follows = Er folgt einer Rasterlinie bis zur nächsten Station. Deren Symbol muss die Karte zeigen.
 guide-circle = Die Station muss für die Linie neu sein: Eine Linie kehrt nie zu einer ihrer Stationen zurück.
-guide-crossing = Er kreuzt keinen gezeichneten Streckenabschnitt, egal in welcher Farbe. Sich in einer Station zu treffen ist in Ordnung.
+guide-crossing = Er kreuzt keinen gezeichneten Streckenabschnitt, egal in welcher Farbe. In einer Station dürfen Linien sich treffen.
 guide-one-track = Zwischen zwei Stationen ist nur Platz für ein Gleis.
-guide-double-track = Zwischen zwei Stationen liegt ein Gleis. Ein Doppelgleis erlaubt dir, neben einem Gleis einer anderen Farbe zu zeichnen; mehr als zwei sind es nie.
+guide-double-track = Zwischen zwei Stationen ist Platz für ein Gleis. Ist ein Doppelgleis erlaubt, darfst du neben einem Gleis einer anderen Farbe zeichnen; mehr als zwei sind es nie.
 guide-loop-way = Der Cityring { $name } ist aufgedruckt. Kein Streckenabschnitt kreuzt ihn: Nur über seine Stationen kommst du hinein oder hinaus. Von einer seiner Stationen zur nächsten geht es nur neben dem Cityring selbst, und dazu brauchst du ein Doppelgleis.
 guide-departures = Die Startstationen anderer Farben sind Stationen wie alle anderen.
 guide-heading-end = Ende eines Durchgangs
@@ -415,14 +415,14 @@ guide-closing = Der Durchgang endet mit der Runde der { $count }. { $closing ->
    *[other] Stationskarte „{ $suit }“
 }.
 guide-turns = So hat ein Durchgang { $least } bis { $most } Runden. Eine Weiche und die Karte danach sind eine Runde.
-guide-heading-line = Was eine Linie zählt
+guide-heading-line = Was eine Linie bringt
 guide-line = Zähl die Bezirke, in denen die Linie Stationen hat, und ihre Stationen in dem Bezirk, in dem sie die meisten hat. Multipliziere beide Zahlen. Der Stadtplan hat { $count } Bezirke.
 guide-line-example = Zum Beispiel ergeben { $districts } Bezirke und { $stations } Stationen im besten davon { $points } Punkte.
 guide-sections-river = Jeder Streckenabschnitt, der den Fluss { $name } quert, bringt { $points } Punkte dazu.
 guide-line-two = Zwei Linien, die nicht verbunden sind, werden einzeln gewertet und zusammengezählt.
 guide-joined = Eine Linie, die beide Startstationen ihrer Farbe verbindet, bringt { $points } Punkte mehr.
-guide-line-empty = Eine Linie ohne Streckenabschnitt zählt nichts. Sobald sie einen hat, zählt ihre Startstation wie jede andere.
-guide-heading-city = Was sonst noch zählt
+guide-line-empty = Eine Linie ohne Streckenabschnitt bringt nichts. Sobald sie einen hat, zählt ihre Startstation wie jede andere.
+guide-heading-city = Was sonst noch Punkte bringt
 guide-box-interchanges = Eine Station, an der Linien verschiedener Farben halten, ist eine Umsteigemöglichkeit.
 guide-interchange-loop = Der Cityring zählt als Linie.
 guide-box-interchanges-row = Am Ende ist jede Umsteigemöglichkeit mit genau { $lines } Linien { $each } Punkte wert.
@@ -466,7 +466,7 @@ guide-winner-two = Die höchste Summe gewinnt. Bei Gleichstand entscheidet die b
 guide-heading-alone = Allein
 guide-alone = Allein schlägst du deine Summe in dieser Tabelle nach und versuchst, sie beim nächsten Mal zu übertreffen.
 guide-deduction = { $module }: Davor werden { $points } Punkte abgezogen.
-guide-deducted = Das entscheidet nur über das Urteil. Behalten wird die Summe davor.
+guide-deducted = Das entscheidet nur über das Urteil. Aufgezeichnet wird die Summe davor.
 
 # Eine begleitete erste Partie.
 lesson-line-first = Willkommen! Du planst eine U-Bahn, und deine erste Linie beginnt an der Startstation, die hier gezeigt wird. Die Karte hat ein Quadrat: Tippe auf die Startstation und dann auf ein Quadrat, zu dem eine Rasterlinie führt.
@@ -478,6 +478,6 @@ lesson-line-river = Ein Dreieck. Jeder Streckenabschnitt, der den Fluss quert, b
 lesson-line-switch = Eine Weiche und dazu ein Fünfeck: Beide sind eine Runde. Diesmal darfst du an jeder Station deiner Linie beginnen, sie darf sich also verzweigen. So erreichst du gut einen neuen Bezirk.
 lesson-line-closing = Schau dir die Karten an: Vier Untergrundkarten liegen offen, und die fünfte beendet den Durchgang. Weiter?
 lesson-line-joker = Ein Joker führt zu jedem Symbol. Er ist auch die fünfte Untergrundkarte, dies ist also die letzte Runde des Durchgangs. Ein neuer Bezirk, eine Touristenattraktion oder eine Flussquerung wäre ein guter Abschluss.
-lesson-line-power = Ein neuer Durchgang mit einem neuen Buntstift; seine Startstation wird hier gezeigt, und alle Karten sind neu gemischt. Die Karte ist ein Fünfeck, aber dieser Buntstift hat eine Fähigkeit für einmal: Joker. Tippe auf ihren Knopf und dann auf irgendeine Station. Ohne den Knopf wird sie nie verbraucht.
+lesson-line-power = Ein neuer Durchgang mit einem neuen Buntstift; seine Startstation wird hier gezeigt, und alle Karten sind neu gemischt. Die Karte ist ein Fünfeck, aber dieser Buntstift hat eine Fähigkeit, die du einmal nutzen darfst: Joker. Tippe auf ihren Knopf und dann auf irgendeine Station. Ohne den Knopf wird sie nie verbraucht.
 lesson-line-interchange = Ein Dreieck, und eine Jokerstation passt auch. Ist eine in Reichweite, die deine erste Linie schon anschließt? Wo zwei Farben zusammenkommen, entsteht eine Umsteigemöglichkeit, und die bringt Punkte.
 lesson-line-alone = Mehr brauchst du nicht. Die Regeln hast du immer zur Hand, und ein Streckenabschnitt zeigt, was er bringt, bevor du ihn zeichnest. Spiel allein weiter, oder hör auf, wann du magst.

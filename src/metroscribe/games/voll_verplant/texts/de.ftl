@@ -172,14 +172,14 @@ draw-plan-water = { $name }
 draw-plan-worth = Wert der Linie { $line } ({ $name })
 draw-plan-first = Linie { $line } zuerst komplettiert: { $points }
 draw-plan-later = Linie { $line } später komplettiert: { $points }
-draw-pad-completed = Linien
+draw-pad-completed = komplettierte Linien
 draw-pad-transfers = Umsteigen
 draw-pad-free = freie Stationen
 
 # Die Regeln als Seite.
 guide-plan-heading-goal = Worum es geht
 guide-plan-goal = Der Plan hat { $lines } Linien und { $stations } Stationen; die Wagons der Linien haben zusammen { $windows } Fenster. Du trägst Karten in die Fenster ein und markierst damit Stationen. Komplettiere Linien, steig gut um, und lass wenige Stationen frei.
-guide-plan-together = Alle antworten gleichzeitig auf dieselbe Karte, jeder auf dem eigenen Blatt. Wer eine Linie vor den anderen komplettiert, bekommt mehr dafür.
+guide-plan-together = Alle antworten gleichzeitig auf dieselbe Karte, jede Person auf ihrem eigenen Blatt. Wer eine Linie vor den anderen komplettiert, bekommt mehr dafür.
 guide-plan-heading-turn = Eine Runde
 guide-plan-turn = Eine Karte wird aufgedeckt. Wähl eine Linie mit einem freien Fenster, trag die Karte dort ein, und markiere Stationen dieser Linie.
 guide-plan-number = Zahl: Markiere so viele Stationen hintereinander, beginnend mit der ersten freien vom Wagon aus. Eine markierte Station beendet die Reihe, die Endstation auch; was von der Zahl übrig ist, verfällt.

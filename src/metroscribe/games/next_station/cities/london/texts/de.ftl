@@ -12,7 +12,7 @@ draw-pad-tourists = Touristenattraktionen
 
 objective-eight-interchanges = acht Umsteigemöglichkeiten
 objective-every-district = jeder Bezirk
-objective-every-sight = jede Attraktion
+objective-every-sight = alle Attraktionen
 objective-whole-centre = ganzes Zentrum
 objective-six-crossings = sechs Flussquerungen
 card-objective-eight-interchanges = Ziel: Bilde mindestens acht Umsteigemöglichkeiten.
@@ -30,5 +30,5 @@ verdict-5 = Dein Plan kommt auf jeden Bahnsteig und bleibt dort hundert Jahre h�
 
 mark-tourist = Touristenattraktion
 
-guide-box-tourists = Der Stadtplan hat { $size } Touristenattraktionen. Jede Linie kreuzt für jede, an der sie hält, ein Feld an, in der ganzen Partie höchstens { $most } Felder. So viel sind alle angekreuzten Felder zusammen wert, vom ersten an: { $row }.
+guide-box-tourists = Der Stadtplan hat { $size } Touristenattraktionen. Für jede, an der eine Linie hält, kreuzt du ein Feld an, in der ganzen Partie höchstens { $most } Felder. So viel sind alle angekreuzten Felder zusammen wert, vom ersten an: { $row }.
 worth-bonus = unter dem Fluss

@@ -12,10 +12,10 @@ draw-pad-tourists = tourist sites
 
 objective-eight-interchanges = eight interchanges
 objective-every-district = every district
-objective-every-sight = every sight
+objective-every-sight = every tourist site
 objective-whole-centre = whole centre
 objective-six-crossings = six crossings
-card-objective-eight-interchanges = objective: let lines meet in at least eight stations.
+card-objective-eight-interchanges = objective: make at least eight interchanges.
 card-objective-every-district = objective: have a station in each of the thirteen districts.
 card-objective-every-sight = objective: connect all five tourist sites.
 card-objective-whole-centre = objective: connect all nine stations of the centre.
@@ -30,5 +30,5 @@ verdict-5 = They will hang your map on every platform, and leave it there for a 
 
 mark-tourist = tourist site
 
-guide-box-tourists = The map has { $size } tourist sites. Every line marks a box for each one that it stops at, over the whole match { $most } boxes at most. What all marked boxes are worth together, from the first box on: { $row }.
+guide-box-tourists = The map has { $size } tourist sites. For each one that a line stops at you mark a box, over the whole match { $most } boxes at most. What all marked boxes are worth together, from the first box on: { $row }.
 worth-bonus = under the river

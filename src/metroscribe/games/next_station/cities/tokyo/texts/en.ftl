@@ -7,16 +7,16 @@ kind-inner = inner
 kind-outer = outer
 kind-corner = corner
 
-score-stamps = stamps, { $kind } districts: { $count } × { $each }
+score-stamps = Tourist Stamps, { $kind } districts: { $count } × { $each }
 score-loop = loop stations missed: { $count } × −{ $each }
 
-objective-four-stamps = four stamps
+objective-four-stamps = four Tourist Stamps
 objective-great-interchange = great interchange
 objective-whole-loop = whole loop
 objective-every-district = every district
 objective-whole-centre = whole centre
-card-objective-four-stamps = objective: collect at least four stamps.
-card-objective-great-interchange = objective: let at least four lines meet in one station; the loop counts as a line.
+card-objective-four-stamps = objective: collect at least four Tourist Stamps.
+card-objective-great-interchange = objective: make an interchange of at least four lines; the loop counts as a line.
 card-objective-whole-loop = objective: connect all eight stations of the loop.
 card-objective-every-district = objective: connect at least one station in each of the thirteen districts.
 card-objective-whole-centre = objective: connect all eight stations of the centre.
@@ -27,7 +27,7 @@ verdict-2 = The network runs, and passengers come. Now let the lines meet.
 verdict-3 = A fine network; the stations fill up, and the city notices.
 verdict-4 = A masterly plan: the whole city changes trains where you wanted it to.
 verdict-5 = Nobody knows this city’s tracks as you do. They will name a line after you.
-draw-pad-stamps = stamps
+draw-pad-stamps = Tourist Stamps
 draw-pad-loop = loop stations missed
 
 guide-box-stamps = A district of the periphery gets a Tourist Stamp, once, when it has an interchange. Two lines are enough.
