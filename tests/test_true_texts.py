@@ -9,10 +9,12 @@ from metroscribe import registry
 from metroscribe.games.next_station.board import WILD
 from metroscribe.games.next_station.modules import grants_double_track
 from metroscribe.games.next_station.rules import NextStation
+from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.texts import Words, languages
 from tests.golden import module_mixes
 
 STATION_GAMES = sorted(name for name in registry() if name.startswith("next-station/"))
+PLANS = sorted(name for name in registry() if name.startswith("voll-verplant/"))
 DOUBLE_TRACK = {"en": "double track", "de": "doppelgleis", "es": "doble carril"}
 WILD_STATION = {"en": "wild station", "de": "jokerstation", "es": "estación comodín"}
 
@@ -56,3 +58,16 @@ def test_what_counts_twice_in_two_ways_is_explained_where_both_can_meet(name: st
         doubling = "round-effects" in {module.name for module in rules.modules}
         assert ("guide-adding" in keys) == (len(circling) == 2)
         assert ("guide-doubling" in keys) == (bool(circling) and doubling)
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_a_deck_that_a_table_may_choose_is_named_with_the_number_of_its_cards(name: str) -> None:
+    game = registry().load(name)
+    rules = game.rules()
+    assert isinstance(rules, VollVerplant)
+    for language in languages():
+        words = Words(language, [game.folder])
+        for deck in game.info.options["deck"]:
+            named = words("option-deck", value=deck, deck=deck)
+            assert named != deck
+            assert named.split()[0] == str(sum(rules.decks[deck].pile.cards.values()))

@@ -55,7 +55,7 @@ def test_alone_the_order_is_chosen_where_one_sets_up_the_match(phone: Device) ->
 
 @pytest.mark.parametrize(
     ("game", "options", "words"),
-    [(LONDON, CHOOSE, "Everybody chooses at the table"), (PARIS, {"deck": "20"}, "20 cards")],
+    [(LONDON, CHOOSE, "Everybody chooses at the table"), (PARIS, {"deck": "20"}, "20 cards: MetroX (2018)")],
 )
 def test_the_lobby_names_what_was_chosen(
     phone: Device, server: Process, game: str, options: dict[str, str], words: str

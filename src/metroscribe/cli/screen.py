@@ -10,6 +10,7 @@ from metroscribe.cli.showing import card_words, left_in_deck, outcome_lines, sco
 from metroscribe.core.cards import DECK
 from metroscribe.core.match import Match
 from metroscribe.core.text import Text
+from metroscribe.draw.lettering import minus, signed
 from metroscribe.texts import Words
 
 HERE = 0
@@ -84,7 +85,7 @@ class Screen:
         for seat, sheet in enumerate(self.match.table.sheets):
             if seat != HERE:
                 total = self.rules.score(self.match.table, sheet).total
-                yield f"{self.words('cli-seat', seat=seat + 1)} {total}"
+                yield f"{self.words('cli-seat', seat=seat + 1)} {minus(total)}"
 
     def _choices(self) -> list[str]:
         """Every move with what it earns; what is chosen before the match proper earns nothing yet."""
@@ -92,7 +93,7 @@ class Screen:
         rows = []
         for number, (move, gain, *_) in enumerate(self.rules.choices(table, sheet), 1):
             said = self.words(self.rules.wording.describe(table, sheet, move))
-            earned = "" if self.preparing else f" {gain:+4}"
+            earned = "" if self.preparing else f" {signed(gain):>4}"
             rows.append(f"{number:>4}  {move!s:<9}{earned}  {said}")
         return rows
 

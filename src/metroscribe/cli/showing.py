@@ -10,6 +10,7 @@ from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Outcome, Score
 from metroscribe.core.text import Text
+from metroscribe.draw.lettering import minus, signed
 from metroscribe.texts import Words
 
 
@@ -30,8 +31,8 @@ def mix_notes(words: Words, info: GameInfo) -> Iterator[str]:
 def score_lines(words: Words, score: Score) -> Iterator[str]:
     """The boxes of the score pad, and the total."""
     for entry in score:
-        yield f"{entry.points:>5}  {words(entry.text)}"
-    yield f"{score.total:>5}  {words('cli-total')}"
+        yield f"{minus(entry.points):>5}  {words(entry.text)}"
+    yield f"{minus(score.total):>5}  {words('cli-total')}"
 
 
 def worth_lines(words: Words, match: Match, seat: int, move: Any) -> Iterator[str]:
@@ -40,8 +41,8 @@ def worth_lines(words: Words, match: Match, seat: int, move: Any) -> Iterator[st
     drawn = rules.step(table, sheet, move)
     scores = before, after = match.score(seat), rules.score(table, drawn)
     for text, points in rules.wording.worth(table, sheet, drawn, scores):
-        yield f"{points:>+5}  {words(text)}" if points else f"       {words(text)}"
-    yield f"{after.total - before.total:>+5}  {words('cli-total')}"
+        yield f"{signed(points):>5}  {words(text)}" if points else f"       {words(text)}"
+    yield f"{signed(after.total - before.total):>5}  {words('cli-total')}"
 
 
 def left_in_deck(words: Words, rules: AnyRules, table: Any) -> str:

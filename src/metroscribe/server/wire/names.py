@@ -34,10 +34,11 @@ def option_name(option: str) -> Said:
 
 
 def option_choice(option: str, value: str, **more: Arg) -> Said:
-    """The text may ask for the number of `seats`; an empty value is what a table gets unasked."""
+    """The text may ask for the number of `seats`, or for the choice by the option's name, which has words of
+    its own in `<option>-<value>`; an empty value is what a table gets unasked."""
     if not value:
         return said(Text(f"option-{option}-unasked", more))
-    return said(Text(f"option-{option}", {"value": value, **more}))
+    return said(Text(f"option-{option}", {"value": value, option: value, **more}))
 
 
 def options_chosen(options: Mapping[str, str], seats: int) -> tuple[OptionChosen, ...]:
