@@ -46,7 +46,7 @@ def tell(what: str, figures: Sequence[float]) -> None:
 def games() -> list[tuple[str, Any]]:
     """Every plan, without and with the expert rule."""
     found = ((name, registry().load(name)) for name in registry())
-    rules = ((name, game.rules(mix)) for name, game in found for mix in game.info.mixes)
+    rules = ((name, game.rules(mix)) for name, game in found for mix in game.info.not_discouraged)
     return [(name, one) for name, one in rules if isinstance(one, VollVerplant)]
 
 

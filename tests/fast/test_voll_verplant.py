@@ -49,7 +49,7 @@ NONE_COMES_BACK = {"numbers": [2, 3], "express": [3], "transfers": 1}
 def mixes(game: str) -> list[VollVerplant]:
     """The rules without and with the expert rule, where the plan has special stations."""
     city = load(game)
-    return [city.rules(mix) for mix in city.info.mixes]
+    return [city.rules(mix) for mix in city.info.not_discouraged]
 
 
 def locked(desk: Desk) -> Lockstep:

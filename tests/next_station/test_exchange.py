@@ -3,6 +3,7 @@
 import pytest
 
 from metroscribe.core.errors import NotAllowed, NotNotation
+from metroscribe.core.mixes import Mix
 from metroscribe.games.next_station.city import City
 from tests.next_station.boards import GRID, board, grid, london, paper_berlin, paper_tokyo
 from tests.next_station.desk import Desk
@@ -49,12 +50,37 @@ def test_no_module_is_played_twice() -> None:
         london().rules(["pencil-powers", "pencil-powers"])
 
 
-def test_the_only_discouraged_mix_is_powers_with_special_stations() -> None:
-    mix = ("pencil-powers", "special-stations")
-    assert london().info.discouraged == paper_tokyo().info.discouraged == (mix,)
-    assert london().rules(mix).info.discouraged == (mix,)
-    assert london().rules(["pencil-powers", "round-effects"]).info.discouraged == ()
-    assert paper_berlin().info.discouraged == ()
+@pytest.mark.parametrize("city", [paper_tokyo(), london()], ids=["tokyo", "london"])
+def test_tokyos_rulebook_advises_against_special_stations_with_powers_and_none_against_more(
+    city: City,
+) -> None:
+    apart = ("special-stations", "pencil-powers")
+    for mix in city.info.mixes:
+        found = (mix.rulebook, mix.apart) if mix.grade == "discouraged" else ()
+        assert found == (("Next Station: Tokyo", apart) if set(apart) <= set(mix.modules) else ())
+    assert city.rules(apart).info.mixes[-1] == Mix(apart, "discouraged", "Next Station: Tokyo", apart)
+
+
+@pytest.mark.parametrize(
+    ("city", "rulebook", "named"),
+    [
+        (
+            paper_tokyo(),
+            "Tokyo",
+            ["", "objectives", "special-stations", "pencil-powers", "objectives special-stations"],
+        ),
+        (paper_tokyo(), "Berlin", ["round-effects"]),
+        (london(), "London", ["", "objectives", "pencil-powers", "objectives pencil-powers"]),
+        (london(), "Tokyo", ["special-stations"]),
+        (london(), "Berlin", ["round-effects"]),
+        (paper_berlin(), "Berlin", ["", "objectives", "round-effects", "objectives round-effects"]),
+    ],
+)
+def test_rulebooks_name_the_modules_of_their_city_together_and_single_guests(
+    city: City, rulebook: str, named: list[str]
+) -> None:
+    said = [mix for mix in city.info.mixes if mix.rulebook == f"Next Station: {rulebook}"]
+    assert [" ".join(mix.modules) for mix in said if mix.grade == "named"] == named
 
 
 def test_modules_are_named_in_one_order_however_they_were_chosen() -> None:

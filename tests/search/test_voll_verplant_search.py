@@ -76,7 +76,7 @@ def told(bridge: Bridge, fast: FastTable, copies: Sheets, seat: int, copy: FastS
 def mixes() -> Iterator[tuple[VollVerplant, str]]:
     for game in GAMES:
         city = load(game)
-        for mix in city.info.mixes:
+        for mix in city.info.not_discouraged:
             rules = city.rules(mix)
             yield from ((rules, deck) for deck in rules.decks)
 
@@ -165,7 +165,7 @@ def test_a_turn_is_judged_by_its_difference_as_by_the_whole() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_steps_are_always_legal(game: str) -> None:
     city = load(game)
-    rules = city.rules(city.info.mixes[-1])
+    rules = city.rules(city.info.not_discouraged[-1])
     table, chance = rules.new(3), Stream(game, "deal")
     simulator = TreeSearch(rules, table)
     lookahead = LookaheadSearch(rules, table, net_of(rules, table.deck))

@@ -11,6 +11,7 @@ from fluent.syntax.ast import Message
 
 from metroscribe import bots
 from metroscribe.bots.levels import ladders, typical_points
+from metroscribe.core.text import Text
 from metroscribe.games import families, registry
 from metroscribe.server.wire import answers
 from metroscribe.server.wire.names import option_choice
@@ -34,22 +35,41 @@ def key_of(answer: Any) -> str:
 # games
 
 
-def mixes_of(server: Server, game: str) -> list[set[str]]:
-    (found,) = (view for view in server.http.get("/api/games").json() if view["id"] == game)
-    return [set(mix) for mix in found["mixes"]]
+def test_every_mix_of_a_game_is_listed_with_its_grade_and_who_says_so(server: Server) -> None:
+    for view in server.http.get("/api/games").json():
+        info = registry().load(view["id"]).info
+        told = [(tuple(mix["modules"]), mix["grade"], mix["rulebook"]) for mix in view["mixes"]]
+        assert told == [(mix.modules, mix.grade, mix.rulebook) for mix in info.mixes]
 
 
-def test_official_are_all_mixes_of_offered_modules_but_those_that_are_discouraged(server: Server) -> None:
-    for game in ("next-station/london", "next-station/tokyo"):
-        mixes = mixes_of(server, game)
-        assert set() in mixes
-        assert {"objectives", "special-stations", "round-effects"} in mixes
-        assert not any(mix >= {"special-stations", "pencil-powers"} for mix in mixes)
-        assert len(mixes) == 12
-    berlin = mixes_of(server, "next-station/berlin")
-    assert berlin == [set(), {"objectives"}, {"round-effects"}, {"objectives", "round-effects"}]
-    assert mixes_of(server, "voll-verplant/paris") == [set(), {"expert-rule"}]
-    assert mixes_of(server, "voll-verplant/amsterdam") == [set()]
+@pytest.mark.parametrize(
+    ("modules", "sentence"),
+    [
+        ([], "The base game, without modules."),
+        (["round-effects"], "Named in the rulebook of Next Station: Berlin."),
+        (
+            ["objectives", "round-effects"],
+            "No rulebook mentions this mix. It can be played all the same.",
+        ),
+        (
+            ["objectives", "special-stations", "pencil-powers"],
+            "The rulebook of Next Station: Tokyo advises against playing with “Special stations” and "
+            "“Pencil powers” at the same time.",
+        ),
+    ],
+)
+def test_what_the_rulebooks_say_of_a_mix_is_a_sentence(
+    server: Server, modules: list[str], sentence: str
+) -> None:
+    (game,) = (view for view in server.http.get("/api/games").json() if view["id"] == GAME)
+    (says,) = (mix["says"] for mix in game["mixes"] if mix["modules"] == modules)
+    assert Words("en")(read_text(says)) == sentence
+
+
+def read_text(says: Any) -> Text:
+    """A text as it came over the wire."""
+    args = {name: read_text(value) if "key" in value else value for name, value in says["args"].items()}
+    return Text(says["key"], args)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -103,7 +123,7 @@ def test_every_mix_bot_and_clock_of_the_list_can_be_opened(server: Server) -> No
         offered = tuple(bot["id"] for bot in game["bots"])
         assert offered == bots.levels()
         assert game["bot"] in offered
-        for mix in game["mixes"]:
+        for mix in (some["modules"] for some in game["mixes"]):
             chosen = {"modules": mix, "bots": {"0": offered[-1]}, "clock": game["clock"]}
             opened = server.http.post("/api/tables", json=server.asked(game=game["id"], **chosen))
             table = opened.json()["table"]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from metroscribe.core.game import Credits, GameInfo
+from metroscribe.core.mixes import graded
 from metroscribe.core.network import mask_of
 from metroscribe.games import registry
 from metroscribe.games.voll_verplant.city import City
@@ -93,7 +94,7 @@ def rules_of(
         seats=City.seats,
         modules=tuple(modules),
         guests=(),
-        discouraged=(),
+        mixes=graded(tuple(modules), CREDITS.title, ()),
         options={DECKS: tuple(decks)},
         credits=CREDITS,
     )

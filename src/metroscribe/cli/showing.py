@@ -22,10 +22,8 @@ def mix_notes(words: Words, info: GameInfo) -> Iterator[str]:
     """What the rulebooks say of the chosen mix of modules."""
     for name in info.modules:
         yield words(Text(f"module-{name}"))
-    if info.guests:
-        yield words("cli-guests-official", modules=", ".join(info.guests))
-    for mix in info.discouraged:
-        yield words("cli-mix-discouraged", modules=" + ".join(mix))
+    if info.modules:
+        yield words(info.mixes[-1].text)
 
 
 def score_lines(words: Words, score: Score) -> Iterator[str]:

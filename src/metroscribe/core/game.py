@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations
 
 from metroscribe.core.errors import NotAllowed, UnknownName
+from metroscribe.core.mixes import Mix
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class GameInfo:
     modules: tuple[str, ...]
     guests: tuple[str, ...]
     """Those of the modules that come from another city."""
-    discouraged: tuple[tuple[str, ...], ...]
-    """Mixes of modules that can be played, but should rather not."""
+    mixes: tuple[Mix, ...]
+    """Every mix of the modules with what rulebooks say of it, the smallest first: the last has them all."""
     options: Mapping[str, tuple[str, ...]]
     """What a table may choose besides, by name: the choices, first what it gets unasked. No choices: any
     text that `new` accepts."""
@@ -41,10 +41,9 @@ class GameInfo:
         return self.options[option] or self.suggested.get(option, ())
 
     @property
-    def mixes(self) -> tuple[tuple[str, ...], ...]:
-        """The official ones, the smallest first: all but those that contain a discouraged one."""
-        every = (mix for size in range(len(self.modules) + 1) for mix in combinations(self.modules, size))
-        return tuple(mix for mix in every if not any(set(mix) >= set(bad) for bad in self.discouraged))
+    def not_discouraged(self) -> tuple[tuple[str, ...], ...]:
+        """The mixes that no rulebook advises against, the smallest first."""
+        return tuple(mix.modules for mix in self.mixes if mix.grade != "discouraged")
 
 
 @dataclass(frozen=True, slots=True)

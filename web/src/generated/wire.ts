@@ -44,6 +44,11 @@ export type StoreCause =
   | 'slow'
   | 'writer'
 
+export type Grade =
+  | 'discouraged'
+  | 'named'
+  | 'possible'
+
 export type Pace =
   | 'at-once'
   | 'person'
@@ -315,7 +320,7 @@ export interface GameView {
   readonly rules: number
   readonly seats: readonly [number, number]
   readonly modules: readonly ModuleView[]
-  readonly mixes: readonly (readonly string[])[]
+  readonly mixes: readonly MixView[]
   readonly options: readonly OptionView[]
   readonly bots: readonly BotView[]
   readonly bot: string
@@ -444,6 +449,14 @@ export interface Meanwhile {
   readonly label: string
   readonly chosen: Chooser
   readonly says: readonly Said[]
+}
+
+/** Modules that can be played together, and what the rulebooks say of that. */
+export interface MixView {
+  readonly modules: readonly string[]
+  readonly grade: Grade
+  readonly rulebook: string
+  readonly says: Said
 }
 
 /** A module: what it is called, and what it adds in a few words. */

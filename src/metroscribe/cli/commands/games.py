@@ -2,14 +2,22 @@
 
 import json
 import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 
 from metroscribe.cli.command import command
 from metroscribe.cli.options import JSON
 from metroscribe.core.errors import BadFile
 from metroscribe.core.game import GameInfo
+from metroscribe.core.mixes import Grade
 from metroscribe.games import registry
 from metroscribe.texts import Words
+
+GRADES: Mapping[Grade, str] = {
+    "named": "cli-mixes-named",
+    "possible": "cli-mixes-possible",
+    "discouraged": "cli-mixes-discouraged",
+}
 
 
 @command("games", "cli-games-help", JSON, section="cli-section-play")
@@ -42,7 +50,18 @@ def _lines(words: Words, info: GameInfo) -> list[str]:
         ("cli-modules", ", ".join(name for name in info.modules if name not in info.guests) or "-"),
         ("cli-guests", ", ".join(info.guests) or "-"),
         *(("cli-options", f"{name}: {', '.join(some) or '...'}") for name, some in info.options.items()),
-        *(("cli-discouraged", " + ".join(mix)) for mix in info.discouraged),
+        *_mixes(words, info),
     ]
     width = max(len(words(key)) for key, _ in rows)
     return [info.id, *(f"  {words(key):<{width}}  {value}" for key, value in rows), ""]
+
+
+def _mixes(words: Words, info: GameInfo) -> Iterator[tuple[str, str]]:
+    """Which each rulebook names, which it advises against, and whether there are others."""
+    told: dict[tuple[Grade, str], list[str]] = {}
+    for mix in info.mixes:
+        if mix.modules and mix.apart in ((), mix.modules):
+            told.setdefault((mix.grade, mix.rulebook), []).append(" + ".join(mix.modules))
+    for (grade, rulebook), mixes in told.items():
+        listed = f"{', '.join(mixes)} ({rulebook})" if rulebook else words("cli-mixes-others")
+        yield GRADES[grade], listed

@@ -18,7 +18,7 @@ from metroscribe.games.next_station.boardfile import read_board
 from metroscribe.games.next_station.choosing import CHOOSE
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.facts import Checker
-from metroscribe.games.next_station.modules import DISCOURAGED, MODULES, Module, Objectives
+from metroscribe.games.next_station.modules import MODULES, Module, Objectives
 from metroscribe.games.next_station.modules.objectives import GOAL_POINTS
 from metroscribe.games.next_station.padfile import PadReader
 from metroscribe.games.next_station.rules import PENCILS, NextStation
@@ -82,6 +82,10 @@ class City(CityFolder):
         )
         return self._info(tuple(offered))
 
+    @property
+    def known_modules(self) -> Collection[str]:
+        return self._modules
+
     @cached_property
     def _modules(self) -> Mapping[str, type[Module]]:
         """By name those of the family, then the city's own."""
@@ -142,8 +146,7 @@ class City(CityFolder):
 
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
         guests = tuple(name for name in modules if name not in self.file.get("modules", {}))
-        discouraged = tuple(tuple(sorted(mix)) for mix in DISCOURAGED if mix <= set(modules))
-        return self.info_with(modules, {PENCILS: ()}, guests, discouraged, {PENCILS: ("", CHOOSE)})
+        return self.info_with(modules, {PENCILS: ()}, guests, {PENCILS: ("", CHOOSE)})
 
     def _deck(self) -> Deck:
         try:

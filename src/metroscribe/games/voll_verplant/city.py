@@ -1,7 +1,7 @@
 """A city's folder becomes a game: `city.toml` (which deck, what is known of the plan) and `map.toml`."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -65,6 +65,10 @@ class City(CityFolder):
             fail("deck-reshuffle")
         if not Deck.of(name, data).signs:
             fail("deck-fills")
+
+    @property
+    def known_modules(self) -> Collection[str]:
+        return (EXPERT,)
 
     @property
     def info(self) -> GameInfo:

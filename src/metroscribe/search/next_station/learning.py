@@ -1,4 +1,5 @@
-"""How a net learns to judge a city: it plays both the base rules and every official mix of modules."""
+"""How a net learns to judge a city: it plays both the base rules and every mix of modules
+that no rulebook advises against."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -27,8 +28,8 @@ AGAIN = 1
 
 
 def training_of(game: Game, course: Course, plain: bool = False) -> Training:
-    """Of the base rules and, if not `plain`, of every official mix and all modules at once."""
-    mixes = [()] if plain else dict.fromkeys((*game.info.mixes, game.info.modules))
+    """Of the base rules and, if not `plain`, of every mix not advised against and all modules at once."""
+    mixes = [()] if plain else dict.fromkeys((*game.info.not_discouraged, game.info.modules))
     return training([cast(NextStation, game.rules(mix)) for mix in mixes], course)
 
 

@@ -34,7 +34,7 @@ Variant = tuple[VollVerplant, str]
 
 def training_of(game: Game, course: Course, plain: bool = False) -> Training:
     """As it is usually played; if not `plain`, half of the matches with other decks and the expert rule."""
-    mixes = [cast(VollVerplant, game.rules(mix)) for mix in game.info.mixes]
+    mixes = [cast(VollVerplant, game.rules(mix)) for mix in game.info.not_discouraged]
     variants = [(rules, deck) for rules in mixes for deck in rules.decks]
     return training(*variants[0], course, () if plain else variants[1:])
 

@@ -6,6 +6,7 @@ from starlette.responses import Response
 from metroscribe.bots.levels import UNASKED, typical_points
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.game import GameInfo
+from metroscribe.core.mixes import Mix
 from metroscribe.core.registry import Place
 from metroscribe.games import lesson
 from metroscribe.server.config import Config
@@ -67,7 +68,7 @@ def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> answers.Game
         info.rules,
         info.seats,
         tuple(map(_module, info.modules)),
-        info.mixes,
+        tuple(map(_mix, info.mixes)),
         tuple(_option(name, info.offered(name)) for name in info.options),
         _bots(info, bots),
         UNASKED,
@@ -88,6 +89,10 @@ def _bots(info: GameInfo, specs: tuple[str, ...]) -> tuple[answers.BotView, ...]
 
 def _module(name: str) -> answers.ModuleView:
     return answers.ModuleView(name, module_name(name), module_text(name))
+
+
+def _mix(mix: Mix) -> answers.MixView:
+    return answers.MixView(mix.modules, mix.grade, mix.rulebook, said(mix.text))
 
 
 def _option(name: str, choices: tuple[str, ...]) -> answers.OptionView:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.json import Decoder
 
+from metroscribe.core.mixes import Grade
 from metroscribe.server.match.commands import Id, Name
 from metroscribe.server.match.events import Pace, Patience
 from metroscribe.server.wire.messages import (
@@ -75,6 +76,16 @@ class ModuleView(Struct, frozen=True):
     text: Said
 
 
+class MixView(Struct, frozen=True):
+    """Modules that can be played together, and what the rulebooks say of that."""
+
+    modules: tuple[str, ...]
+    grade: Grade
+    rulebook: str
+    """The title of the game whose rulebook says so; empty where none mentions the mix."""
+    says: Said
+
+
 class OptionChoice(Struct, frozen=True):
     """What may be chosen of an option. What it `says` may speak of the number of `seats`."""
 
@@ -112,8 +123,8 @@ class GameView(Struct, frozen=True):
     rules: int
     seats: tuple[int, int]
     modules: tuple[ModuleView, ...]
-    mixes: tuple[tuple[str, ...], ...]
-    """Which modules the rulebooks let be played together; none of them is a mix too."""
+    mixes: tuple[MixView, ...]
+    """Every mix of the modules, the smallest first; none of them is a mix too."""
     options: tuple[OptionView, ...]
     bots: tuple[BotView, ...]
     bot: str

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from metroscribe.bots import names
 from metroscribe.bots.spec import EXEC, Spec, parsed
+from metroscribe.core import mixes
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.text import Arg, Text
 from metroscribe.games import families
@@ -21,7 +22,7 @@ def game_name(game: str, title: str = "") -> GameName:
 
 
 def module_name(module: str) -> Said:
-    return said(Text(f"module-name-{module}"))
+    return said(mixes.module_name(module))
 
 
 def module_text(module: str) -> Said:

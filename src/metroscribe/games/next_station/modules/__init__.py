@@ -18,10 +18,7 @@ MODULES: Mapping[str, type[Module]] = {
 }
 """In the order in which they are dealt and in which their steps follow each other."""
 
-DISCOURAGED = (frozenset({SpecialStations.name, PencilPowers.name}),)
-"""Mixes that the rulebooks advise against."""
-
-__all__ = ["DISCOURAGED", "MODULES", "Module", "Objectives", "effects_of", "grants_double_track"]
+__all__ = ["MODULES", "Module", "Objectives", "effects_of", "grants_double_track"]
 
 
 def effects_of(setting: Setting, modules: Iterable[Module]) -> Iterator[Effect]:
