@@ -18,7 +18,7 @@ from tests.next_station.referee import Map, Referee
 
 MODULES = ("objectives", "special-stations")
 CHOICES = [chosen for size in range(3) for chosen in combinations(MODULES, size)]
-MATCHES = count(60, 500)
+MATCHES = count(30, 500)
 
 
 def face(cards: tuple[Card, ...], pile: str) -> str:

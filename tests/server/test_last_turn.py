@@ -15,6 +15,7 @@ from metroscribe.server.wire.replay import ReplayData
 from metroscribe.server.wire.said import said
 from metroscribe.server.wire.views import happened, table_view
 from metroscribe.texts import Words
+from tests.counts import count
 from tests.server.judged import BEGAN, Judged, folded
 
 GAMES = sorted(registry())
@@ -83,7 +84,7 @@ def test_what_is_drawn_for_somebody_who_has_left_is_told_too() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES[:: count(2, 1)])
 def test_on_a_sheet_exactly_what_the_last_turn_drew_is_told_apart(game: str) -> None:
     table, stream, words = table_of(game), Stream(game, "marks"), Words("en")
     assert not _last(ReplayData.of(table.hosted, 0).sheet())
