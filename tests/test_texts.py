@@ -120,6 +120,7 @@ def test_no_general_message_is_left_over() -> None:
         "guide-effect-",
         "guide-round-effect-",
         "guide-plan-heading-",
+        "book-",
     )
     for folder in general_folders():
         for key in messages(folder / "en.ftl"):

@@ -110,13 +110,14 @@ def languages_ts() -> str:
 
 
 def theme_css() -> str:
-    """The colours as variables: the system's theme, or the one that `data-theme` names."""
+    """The colours as variables: the system's theme, or the one that `data-theme` names; paper is light."""
     light, dark = rules(False), rules(True)
     return (
         f"/* {NOTE} */\n"
         f':root,\n[data-theme="light"] {{\n{light}}}\n\n'
-        f'@media (prefers-color-scheme: dark) {{\n:root:not([data-theme="light"]) {{\n{dark}}}\n}}\n\n'
-        f'[data-theme="dark"] {{\n{dark}}}\n'
+        "@media screen and (prefers-color-scheme: dark) {\n"
+        f':root:not([data-theme="light"]) {{\n{dark}}}\n}}\n\n'
+        f'@media screen {{\n[data-theme="dark"] {{\n{dark}}}\n}}\n'
     )
 
 

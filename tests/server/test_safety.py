@@ -34,6 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def filled(path: str, code: str) -> str:
     path = path.replace("{code}", code).replace("{seat:seat}", "0").replace("{language}", "en")
+    path = path.replace("{name}", "crossing")
     return path.replace("{family}/{city}", GAME).replace("{family}", GAME.partition("/")[0])
 
 

@@ -346,6 +346,9 @@ rules-contents = Inhalt
 rules-learn = Beim Spielen lernen
 rules-city = Stadt
 rules-wait = Die Regeln werden geholt …
+rules-print = Drucken
+rules-allowed = Erlaubt:
+rules-refused = Nicht erlaubt:
 
 ### imprint and privacy
 

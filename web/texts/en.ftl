@@ -346,6 +346,9 @@ rules-contents = Contents
 rules-learn = Learn by playing
 rules-city = City
 rules-wait = Fetching the rules…
+rules-print = Print
+rules-allowed = Allowed:
+rules-refused = Not allowed:
 
 ### imprint and privacy
 

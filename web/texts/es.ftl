@@ -346,6 +346,9 @@ rules-contents = Contenido
 rules-learn = Aprender jugando
 rules-city = Ciudad
 rules-wait = Buscando las reglas…
+rules-print = Imprimir
+rules-allowed = Permitido:
+rules-refused = No permitido:
 
 ### imprint and privacy
 

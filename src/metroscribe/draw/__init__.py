@@ -7,7 +7,8 @@ from typing import Any, cast
 
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
-from metroscribe.draw.drawing import Drawing
+from metroscribe.draw import teaching
+from metroscribe.draw.drawing import Drawing, Teaching
 from metroscribe.draw.elements import TEXT, Marks
 from metroscribe.draw.livery import LIVERIES
 from metroscribe.draw.pad import PAD
@@ -16,6 +17,7 @@ from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
 from metroscribe.games import family
+from metroscribe.games.book import Picture, Shown
 
 __all__ = [
     "Changes",
@@ -39,6 +41,8 @@ __all__ = [
     "stylesheet",
     "svg",
     "target",
+    "taught",
+    "taught_size",
     "text",
 ]
 
@@ -149,6 +153,23 @@ def cards(rules: AnyRules, words: Words | None = None) -> str:
 def picture(rules: AnyRules, theme: Theme = "auto", sheet: Any = None) -> str:
     """A small picture of the city, 480 x 360: its map as this sheet left it, or empty."""
     return str(_drawing(rules).city_scene(rules, sheet, theme))
+
+
+def taught(
+    shown: Shown, wanted: Picture, title: str, theme: Theme = "auto", words: Words | None = None
+) -> str:
+    """A picture of the rules pages."""
+    rules, spoken = shown.rules, words or plain
+    drawing = _drawing(rules)
+    style, known = drawing.stylesheet(rules, theme), drawing.card_signs(rules, spoken)
+    example = cast(Teaching, drawing).example(spoken, shown, wanted)
+    return teaching.picture(example, title, style, known, theme)
+
+
+def taught_size(shown: Shown, wanted: Picture) -> tuple[int, int]:
+    """How wide and high that is."""
+    width, height = teaching.size_of(cast(Teaching, _drawing(shown.rules)).example(plain, shown, wanted))
+    return round(width), round(height)
 
 
 def _drawing(rules: AnyRules) -> Drawing:

@@ -8,8 +8,10 @@ from metroscribe.core.score import Score
 from metroscribe.draw.elements import Element, Marks
 from metroscribe.draw.sheet import Filling, Gesture
 from metroscribe.draw.signs import Sign
+from metroscribe.draw.teaching import Example
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words
+from metroscribe.games.book import Picture, Shown
 
 
 class Drawing(Protocol):
@@ -44,3 +46,11 @@ class Drawing(Protocol):
         ...
 
     def city_scene(self, rules: Any, sheet: Any, theme: Theme, /) -> Element: ...
+
+
+class Teaching(Protocol):
+    """What the drawing module of a family offers besides, if its rules pages have pictures."""
+
+    def example(self, words: Words, shown: Shown, picture: Picture, /) -> Example:
+        """What a picture shows of a sheet: its map or boxes of its pad, the moves that are tried."""
+        ...

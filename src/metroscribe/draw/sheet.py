@@ -131,8 +131,12 @@ def _found(marks: Iterable[tuple[str, Mapping[str, str], Mapping[str, str]]]) ->
 
 def as_marked(blank: Element, added: Marks, interactive: bool) -> str:
     """The drawing with these marks; `interactive` keeps what later marks may show."""
-    drawn = blank.marked(added)
-    return str(drawn if interactive else drawn.without(lambda node: _unseen(node, added)))
+    return str(blank.marked(added) if interactive else seen(blank, added))
+
+
+def seen(blank: Element, added: Marks) -> Element:
+    """The drawing with these marks, as a picture that nobody touches."""
+    return blank.marked(added).without(lambda node: _unseen(node, added))
 
 
 def _unseen(node: Element, added: Marks) -> bool:

@@ -29,6 +29,14 @@ class Family:
     """The package of its compiled rules, if it has any."""
     search: str | None = None
     """The package of the searches on that engine; without one its bots search on the reference."""
+    book: Path | None = None
+    """The folder of the pictures of its rules pages; it may be missing."""
+
+    @property
+    def book_texts(self) -> tuple[Path, ...]:
+        """Where the texts lie that only the rules pages have."""
+        folder = self.book / "texts" if self.book else None
+        return (folder,) if folder and folder.is_dir() else ()
 
     @classmethod
     def of(cls, id: str, title: str, package: str, home: Path, **modules: str) -> "Family":
@@ -38,4 +46,13 @@ class Family:
             city: Loader = import_module(f"{package}.city").City
             return city(folder, game)
 
-        return cls(id, title, load, home / "cities", home / "texts", home / "lesson.toml", **modules)
+        return cls(
+            id,
+            title,
+            load,
+            home / "cities",
+            home / "texts",
+            home / "lesson.toml",
+            book=home / "book",
+            **modules,
+        )

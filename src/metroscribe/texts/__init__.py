@@ -82,7 +82,9 @@ def own_name(language: str) -> str:
 
 def general_folders() -> tuple[Path, ...]:
     """Where the texts lie that do not belong to a city."""
-    return (HERE, SERVER, *(family.texts for family in families().values()))
+    declared = families().values()
+    books = (folder for family in declared for folder in family.book_texts)
+    return (HERE, SERVER, *(family.texts for family in declared), *books)
 
 
 def text_folders(cities: Iterable[Path]) -> tuple[Path, ...]:
@@ -105,18 +107,32 @@ def _family_of(city: Path) -> str:
 def source(language: str, folders: tuple[Path, ...] = ()) -> str:
     """All that a page may say as one Fluent file; what the language lacks stands there in English.
 
-    Of every city it has at least the name.
+    Of every city it has at least the name. What only the rules pages say is not in it: see `book_source`.
     """
     found: dict[str, Message] = {}
     cities = registry()
+    books = {folder for family in families().values() for folder in family.book_texts}
     for lang in dict.fromkeys((language, ENGLISH)):
         for place in text_folders(folders):
+            if place in books:
+                continue
             for message in _messages(place / f"{lang}.ftl"):
                 found.setdefault(message.id.name, message)
         for city in map(cities.find, cities):
             for message in _messages(city.folder / "texts" / f"{lang}.ftl"):
                 if message.id.name.startswith(CITY):
                     found.setdefault(message.id.name, message)
+    return "".join(serialize_message(message) for message in found.values())
+
+
+@cache
+def book_source(language: str, name: str) -> str:
+    """What only the rules pages of a family say, in the same way."""
+    found: dict[str, Message] = {}
+    for lang in dict.fromkeys((language, ENGLISH)):
+        for place in family(name).book_texts:
+            for message in _messages(place / f"{lang}.ftl"):
+                found.setdefault(message.id.name, message)
     return "".join(serialize_message(message) for message in found.values())
 
 

@@ -242,6 +242,7 @@ cli-matches-help = Wie viele Partien gespielt werden
 cli-output-help = Die SVG-Datei, die geschrieben wird
 cli-theme-help = Helle oder dunkle Farben, oder je nach System beim Betrachten (auto)
 error-unknown-theme = Ein Farbschema „{ $name }“ gibt es nicht. Bekannte Farbschemas: { $candidates }.
+error-no-picture = Ein Bild „{ $name }“ gibt es in diesen Regeln nicht.
 cli-sheet-help = Stattdessen das Blatt eines Sitzes in diese SVG-Datei zeichnen
 cli-seat-help = Der Sitz, dessen Blatt gezeichnet wird
 error-no-seat = Sitz { $seat } gibt es nicht; die Partie hat { $seats }.
@@ -294,6 +295,7 @@ guide-band = { $from } bis { $to }: { $verdict }
 guide-band-highest = { $bound } und mehr: { $verdict }
 error-unknown-family = Eine Spielfamilie „{ $name }“ gibt es nicht. Bekannt: { $candidates }.
 fault-hint-order = „{ $say }“ steht zu spät: Gesagt wird in der Reihenfolge der Partie, zu jedem Zeitpunkt eines.
+fault-figure-twice = Die Abbildung „{ $name }“ steht zweimal da.
 
 error-bot-spec = „{ $spec }“ nennt keinen Bot. Schreib einen Namen, Optionen wie in greedy:miss=0.3,name=wert.
 error-bot-option = Der Bot „{ $name }“ hat keine Option „{ $option }“. Er hat: { $candidates }.

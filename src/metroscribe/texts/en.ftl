@@ -242,6 +242,7 @@ cli-matches-help = How many matches are played
 cli-output-help = The SVG file to write
 cli-theme-help = Light or dark colours, or those that the viewer’s system prefers (auto)
 error-unknown-theme = There is no theme “{ $name }”. Known themes: { $candidates }.
+error-no-picture = There is no picture “{ $name }” in these rules.
 cli-sheet-help = Draw the sheet of one seat into this SVG file instead
 cli-seat-help = The seat whose sheet is drawn
 error-no-seat = There is no seat { $seat }; the match has { $seats }.
@@ -294,6 +295,7 @@ guide-band = { $from } to { $to }: { $verdict }
 guide-band-highest = { $bound } or more: { $verdict }
 error-unknown-family = There is no family of games “{ $name }”. Known families: { $candidates }.
 fault-hint-order = “{ $say }” stands too late: what is said goes in the order of the match, at each moment one thing.
+fault-figure-twice = The figure “{ $name }” is listed twice.
 
 error-bot-spec = “{ $spec }” does not name a bot. Write a name, with options as greedy:miss=0.3,key=value.
 error-bot-option = The bot “{ $name }” has no option “{ $option }”. It has: { $candidates }.

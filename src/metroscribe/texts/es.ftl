@@ -242,6 +242,7 @@ cli-matches-help = Cuántas partidas se juegan
 cli-output-help = El archivo SVG que se escribe
 cli-theme-help = Colores claros u oscuros, o según el sistema de quien mire la imagen (auto)
 error-unknown-theme = No hay ningún tema «{ $name }». Temas conocidos: { $candidates }.
+error-no-picture = No hay ninguna imagen «{ $name }» en estas reglas.
 cli-sheet-help = Dibujar en su lugar la hoja de un asiento en este archivo SVG
 cli-seat-help = El asiento cuya hoja se dibuja
 error-no-seat = No hay asiento { $seat }; la partida tiene { $seats }.
@@ -294,6 +295,7 @@ guide-band = De { $from } a { $to }: { $verdict }
 guide-band-highest = { $bound } o más: { $verdict }
 error-unknown-family = No hay ninguna familia de juegos «{ $name }». Conocidas: { $candidates }.
 fault-hint-order = «{ $say }» está demasiado tarde: lo que se dice sigue el orden de la partida, una sola cosa cada vez.
+fault-figure-twice = La figura «{ $name }» aparece dos veces.
 
 error-bot-spec = «{ $spec }» no nombra ningún bot. Escribe un nombre, con opciones como greedy:miss=0.3,clave=valor.
 error-bot-option = El bot «{ $name }» no tiene la opción «{ $option }». Tiene: { $candidates }.

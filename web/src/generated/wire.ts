@@ -347,10 +347,32 @@ export interface GoOn {
   readonly id: string
 }
 
-/** A part of the rules. */
+/** Pictures that belong to a paragraph, the first one of its section being 0. */
+export interface GuideFigure {
+  readonly after: number
+  readonly caption: Said
+  readonly pictures: readonly GuidePicture[]
+}
+
+/** `/api/book/{family}/{name}.svg`, how large it is, and what it shows. */
+export interface GuidePicture {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly shows: readonly GuideSaying[]
+}
+
+/** What a picture shows: a move that is allowed, the rule that forbids one, or what a box counts. */
+export interface GuideSaying {
+  readonly kind: 'allowed' | 'counted' | 'refused'
+  readonly says: Said
+}
+
+/** A part of the rules. Some of its texts are only in `/api/book/{family}/texts/{language}`. */
 export interface GuideSection {
   readonly heading: Said
   readonly paragraphs: readonly Said[]
+  readonly figures: readonly GuideFigure[]
 }
 
 /** The first message. `seen` is the last number that the client has of this match. */

@@ -97,6 +97,11 @@ export function getGuide(game: string, modules: readonly string[] = [], rules = 
   return json(`/api/games/${game}/guide${query({ modules: modules.join(','), rules })}`)
 }
 
+/** What only the rules pages of a family say. */
+export function getBookTexts(language: Language, family: string): Promise<string> {
+  return text(`/api/book/${encodeURIComponent(family)}/texts/${language}`)
+}
+
 export function getLesson(family: string): Promise<LessonView> {
   return json(`/api/lessons/${encodeURIComponent(family)}`)
 }
@@ -147,6 +152,11 @@ export async function getQr(code: string, token: string | null): Promise<string>
 
 export function cityPicture(game: string, theme: Picture = 'auto'): string {
   return `/api/games/${game}/picture.svg${query({ theme })}`
+}
+
+/** A picture of the rules pages. */
+export function bookPicture(family: string, name: string, theme: Picture, language: Language): string {
+  return `/api/book/${encodeURIComponent(family)}/${name}.svg${query({ theme, language })}`
 }
 
 /** Every card as a symbol, with its name in words. */

@@ -6,7 +6,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { LANGUAGES } from '../generated/languages'
 import type { Language, Said } from '../generated/wire'
-import { getTexts } from './api'
+import { getBookTexts, getTexts } from './api'
 import { device } from './device.svelte'
 
 export type Arg = string | number | Said | readonly Arg[]
@@ -102,6 +102,8 @@ class Words {
   #files = new Map<string, Promise<string>>()
   #game = ''
   #rules = 0
+  /** The family whose rules pages have been opened. */
+  #book = ''
   /** Whether a language has lacked a text: then English is behind it. */
   #lacking = false
   /** Grows with every wish, so that a slow answer does not undo a later one. */
@@ -115,7 +117,7 @@ class Words {
     }
     const wish = ++this.#wish
     const { language } = this
-    const wanted = [this.#page(language), this.#server(language)]
+    const wanted = [this.#page(language), this.#server(language), ...(this.#book ? [this.#pages(language)] : [])]
     const files = await Promise.all(wanted.map(async (text) => ({ language, text: await text })))
     if (this.#lacking) files.push({ language: 'en', text: await this.#page('en') })
     if (wish === this.#wish && !same(files, this.#spoken)) {
@@ -124,6 +126,12 @@ class Words {
     }
     // To set it, even to what it is, makes the browser style the whole page anew.
     if (document.documentElement.lang !== this.language) document.documentElement.lang = this.language
+  }
+
+  /** The same, and what only the rules pages of its family say. */
+  async open(game: string, rules = 0): Promise<void> {
+    this.#book = game.split('/')[0] ?? ''
+    await this.load(game, rules)
   }
 
   async speak(language: Language): Promise<void> {
@@ -156,6 +164,11 @@ class Words {
     const game = this.#game
     const rules = this.#rules
     return this.#kept(`${language} ${game} ${rules}`, () => getTexts(language, game, rules))
+  }
+
+  #pages(language: Language): Promise<string> {
+    const family = this.#book
+    return this.#kept(`book ${language} ${family}`, () => getBookTexts(language, family))
   }
 
   /** What could not be fetched is empty now, and tried again the next time. */

@@ -5,19 +5,17 @@ from itertools import chain
 
 from metroscribe.core.cards import Card
 from metroscribe.core.score import Score
-from metroscribe.draw.elements import Element, Marks, element
-from metroscribe.draw.livery import liveries
+from metroscribe.draw.elements import Element, Marks
 from metroscribe.draw.next_station import style
 from metroscribe.draw.next_station.cards import card_signs
 from metroscribe.draw.next_station.characters import text
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.gestures import gesture, places, target
-from metroscribe.draw.next_station.ground import coordinates, districts, river
+from metroscribe.draw.next_station.map import ground, stops
 from metroscribe.draw.next_station.marking import fresh_marks, map_marks
 from metroscribe.draw.next_station.pad import Pad
 from metroscribe.draw.next_station.scene import city_scene
-from metroscribe.draw.next_station.stations import badges, stations
-from metroscribe.draw.next_station.tracks import guides, loop, section_signs, tracks
+from metroscribe.draw.next_station.teaching import example
 from metroscribe.draw.sheet import Filling, gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.words import Words, plain
@@ -29,6 +27,7 @@ __all__ = [
     "blank",
     "card_signs",
     "city_scene",
+    "example",
     "fresh",
     "gesture",
     "places",
@@ -46,22 +45,14 @@ def blank(
 ) -> Element:
     """An empty sheet, with everything that marks may show. The table says which objectives are played."""
     frame, pad = Frame(rules.board), Pad(rules, table or rules.new(1), words)
-    worn = [rules.deck.badges.get(suit, suit) for suit in rules.deck.lines]
     return paper(
         rules.info.family,
         rules.info.credits.title,
         stylesheet(rules, theme),
         frame.width,
         frame.map_height + pad.height() + BOTTOM,
-        element("g", *districts(frame, words), id="districts"),
-        *river(frame, words),
-        element("g", *coordinates(frame), class_="coordinates", aria_hidden="true"),
-        element("g", *guides(frame, words), id="sections"),
-        *loop(frame, words),
-        element("g", *tracks(frame), id="tracks"),
-        *section_signs(frame, words),
-        element("g", *stations(frame, words, rules.deck.lines), id="stations"),
-        element("g", *badges(frame, liveries(rules.pencils), worn), id="badges", aria_hidden="true"),
+        *ground(frame, words),
+        *stops(rules, frame, words),
         pad.draw(frame.map_height),
     )
 

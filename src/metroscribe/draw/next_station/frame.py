@@ -20,10 +20,12 @@ INSIDE = 11.5 / PITCH
 @dataclass(frozen=True, slots=True)
 class Frame:
     board: Board
+    least: float = NARROWEST
+    """How wide the drawing is even if the map is narrower."""
 
     @property
     def width(self) -> float:
-        return max(2 * MARGIN + (self.board.width - 1) * PITCH, NARROWEST)
+        return max(2 * MARGIN + (self.board.width - 1) * PITCH, self.least)
 
     @property
     def map_height(self) -> float:

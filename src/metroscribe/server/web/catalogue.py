@@ -1,4 +1,4 @@
-"""What is shown before a table is opened: games, pictures, cards, rules, lessons, texts; who hosts them."""
+"""What is shown before a table is opened: games, pictures, cards, lessons, texts; who hosts them."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -133,23 +133,6 @@ async def cards(host: Host, request: Request) -> Response:
     return await made(host, request, drawings.cards(host.library, place, words), SVG, BY_LANGUAGE)
 
 
-async def guide(host: Host, request: Request) -> Response:
-    """The rules of the game with some modules."""
-    place, named = asked_game(host, request), request.query_params.get("modules", "")
-    modules = tuple(filter(None, named.split(",")))
-
-    def told() -> bytes:
-        rules = host.library.rules(place.id, modules, "", place.rules)
-        return wire.encode(
-            [
-                answers.GuideSection(said(section.heading), tuple(map(said, section.paragraphs)))
-                for section in rules.wording.guide()
-            ]
-        )
-
-    return await made(host, request, Wanted(("guide", place.id, place.rules, modules), told), JSON)
-
-
 async def lessons(host: Host, request: Request) -> Response:
     """A first match with somebody who explains."""
     family = request.path_params["family"]
@@ -202,15 +185,6 @@ ROUTES: tuple[Route, ...] = (
         SVG,
         query=(*LANGUAGE, *RULES),
         problems=(400, 404),
-    ),
-    Route(
-        "GET",
-        f"{GAME}/guide",
-        guide,
-        "The rules of the game",
-        list[answers.GuideSection],
-        query=(("modules", str, "names with commas between them"), *RULES),
-        problems=(404, 422),
     ),
     Route(
         "GET",

@@ -16,7 +16,7 @@ from metroscribe.server.host.makers import LATER
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.tables import Host
 from metroscribe.server.match.state import Hosted
-from metroscribe.server.web import catalogue, pages
+from metroscribe.server.web import book, catalogue, pages
 from metroscribe.server.web.figures import Figures
 from metroscribe.server.web.openapi import described
 from metroscribe.server.web.origin import address_of, base_of, is_usual, language_of
@@ -221,6 +221,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/openapi.json", openapi, "This description", dict[str, Any]),
     Route("GET", "/api/socket.json", socket_schema, "JSON Schema of the socket's messages", dict[str, Any]),
     *catalogue.ROUTES,
+    *book.ROUTES,
     Route(
         "POST",
         "/api/tables",

@@ -149,11 +149,36 @@ class BotsView(Struct, frozen=True):
     """The bots and levels that search, by the names of their specs, and what they are called."""
 
 
+class GuideSaying(Struct, frozen=True):
+    """What a picture shows: a move that is allowed, the rule that forbids one, or what a box counts."""
+
+    kind: Literal["allowed", "refused", "counted"]
+    says: Said
+
+
+class GuidePicture(Struct, frozen=True):
+    """`/api/book/{family}/{name}.svg`, how large it is, and what it shows."""
+
+    name: str
+    width: int
+    height: int
+    shows: tuple[GuideSaying, ...]
+
+
+class GuideFigure(Struct, frozen=True):
+    """Pictures that belong to a paragraph, the first one of its section being 0."""
+
+    after: int
+    caption: Said
+    pictures: tuple[GuidePicture, ...]
+
+
 class GuideSection(Struct, frozen=True):
-    """A part of the rules."""
+    """A part of the rules. Some of its texts are only in `/api/book/{family}/texts/{language}`."""
 
     heading: Said
     paragraphs: tuple[Said, ...]
+    figures: tuple[GuideFigure, ...]
 
 
 class LegalPart(Struct, frozen=True):

@@ -1,0 +1,121 @@
+"""The pictures of the rules pages: each is a position in which the rules say exactly what it shows."""
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+from metroscribe import draw, registry
+from metroscribe.core.registry import Game
+from metroscribe.games import families, family
+from metroscribe.games.book import Picture, figures_of, illustrated, pictures_of, replayed
+from metroscribe.texts import Words, languages
+from tests.test_guide import mixes
+
+FAMILIES = sorted(families())
+PICTURES = [(name, picture) for name in FAMILIES for picture in pictures_of(family(name)).values()]
+every_picture = pytest.mark.parametrize(
+    ("name", "picture"), PICTURES, ids=[picture.name for _, picture in PICTURES]
+)
+UNDRAWN = {
+    "rule-not-a-move": "a text that is no move",
+    "rule-no-station": "a text that names no station",
+    "rule-double-sign": "a text with the wrong sign; a tap writes the right one",
+    "rule-single-sign": "the same",
+    "rule-name-power": "a text without the power; a tap names it",
+    "rule-power-not-needed": "a text with a power that is not needed; a page does not offer it",
+    "rule-no-power": "a text with a power that the pencil has not got; a page does not offer it",
+    "rule-choose-first": "choosing pencils, which no sheet shows",
+    "rule-other-choice": "the same",
+    "rule-pencil-taken": "the same",
+    "rule-not-asked": "the same",
+    "rule-not-choosing": "the same",
+    "rule-no-pencil": "the same",
+    "rule-turn-done": "the turn is over for whoever has drawn; nothing of the map forbids it",
+    "rule-closed": "only cities with a module of their own close sections",
+}
+"""Rules that nobody meets by drawing on a map, and why."""
+
+
+def placed(game: Game) -> Iterator[tuple[tuple[str, ...], str]]:
+    """With every mix of modules the figures of the game's guide, by name."""
+    own = family(game.info.family)
+    for modules in mixes(game):
+        for _, figures in illustrated(own, game.rules(modules).wording.guide()):
+            yield from ((modules, figure.name) for _, figure in figures)
+
+
+@every_picture
+def test_what_a_picture_allows_is_legal_and_what_it_refuses_is_refused_by_that_rule(
+    name: str, picture: Picture
+) -> None:
+    shown = replayed(family(name), picture)
+    legal = set(map(str, shown.rules.legal(shown.table, shown.sheet)))
+    assert {*picture.legal} <= legal
+    assert [(str(tried.move), tried.rule) for tried in shown.tried] == [
+        *((move, "") for move in picture.legal),
+        *picture.refused,
+    ]
+
+
+@every_picture
+def test_a_picture_is_one_that_a_page_can_show(name: str, picture: Picture) -> None:
+    shown = replayed(family(name), picture)
+    width, height = draw.taught_size(shown, picture)
+    for theme in ("light", "dark", "auto"):
+        root = ElementTree.fromstring(draw.taught(shown, picture, "A title", theme))
+        assert root[0].tag.endswith("title")
+        assert root[0].text == "A title"
+        assert [float(side) for side in root.attrib["viewBox"].split()[2:]] == pytest.approx(
+            [width, height], abs=1
+        )
+        assert theme == "auto" or "var(" not in ElementTree.tostring(root, "unicode")
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_every_figure_belongs_to_a_paragraph_of_some_game(name: str) -> None:
+    games = (registry().load(game) for game in registry() if game.startswith(f"{name}/"))
+    used = {figure for game in games for _, figure in placed(game)}
+    assert used == set(figures_of(family(name)))
+
+
+@pytest.mark.parametrize("name", sorted(registry()))
+def test_no_guide_shows_a_figure_twice(name: str) -> None:
+    found = list(placed(registry().load(name)))
+    assert len(found) == len(set(found))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_figure_has_a_caption_and_every_caption_a_figure(language: str) -> None:
+    for name in FAMILIES:
+        own = family(name)
+        for folder in own.book_texts:
+            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            assert set(re.findall(r"^book-([\w-]+) =", text, re.MULTILINE)) == set(figures_of(own))
+
+
+@every_picture
+def test_whatever_a_picture_shows_is_said_in_every_language(name: str, picture: Picture) -> None:
+    shown = replayed(family(name), picture)
+    texts = (*(tried.says for tried in shown.tried), *shown.counted(picture))
+    for language in languages():
+        words = Words(language)
+        assert all(words.knows(text.key) for text in texts)
+
+
+def test_every_rule_that_forbids_a_section_is_shown() -> None:
+    own = family("next-station")
+    text = (own.texts / "en.ftl").read_text(encoding="utf-8")
+    rules = set(re.findall(r"^(rule-[\w-]+) =", text, re.MULTILINE))
+    shown = {rule for picture in pictures_of(own).values() for _, rule in picture.refused}
+    assert shown <= rules
+    assert rules - shown <= set(UNDRAWN)
+
+
+def test_no_picture_is_drawn_on_the_map_of_a_city() -> None:
+    games = registry()
+    maps = {game: games.load(game).rules().map_hash for game in games}
+    assert not {replayed(family(name), picture).rules.map_hash for name, picture in PICTURES} & {
+        *maps.values()
+    }
