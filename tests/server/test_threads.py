@@ -4,7 +4,11 @@ import os
 import sys
 import threading
 
-from metroscribe.server.host.threads import NICE, quiet_threads
+import pytest
+
+from metroscribe.server.host.threads import NICE, quiet_threads, stand_back
+
+LEAST = 19
 
 
 def niceness() -> int:
@@ -17,3 +21,12 @@ def test_they_have_less_right_to_a_core_than_the_event_loop() -> None:
         found = pool.submit(niceness).result()
     assert found == (max(NICE, own) if sys.platform == "linux" else own)
     assert niceness() == own
+
+
+def test_a_thread_that_stands_back_further_is_not_brought_forward(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(os, "getpriority", lambda *_: LEAST)
+    monkeypatch.setattr(os, "setpriority", lambda _, __, nice: asked.append(nice))
+    stand_back()
+    assert asked == [LEAST]

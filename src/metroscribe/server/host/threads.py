@@ -14,6 +14,10 @@ def quiet_threads(count: int, name: str) -> ThreadPoolExecutor:
 
 
 def stand_back() -> None:
-    """On Linux each thread has a niceness of its own; elsewhere nothing is changed."""
+    """On Linux each thread has a niceness of its own; elsewhere nothing is changed.
+
+    One that stands back further already stays there: only root may bring it forward.
+    """
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+        own = threading.get_native_id()
+        os.setpriority(os.PRIO_PROCESS, own, max(NICE, os.getpriority(os.PRIO_PROCESS, own)))
