@@ -8,7 +8,7 @@ import pytest
 from metroscribe.core.cards import Card
 from metroscribe.core.game import Options
 from metroscribe.core.registry import Registry
-from metroscribe.core.text import Text
+from metroscribe.core.text import Arg, Text
 from metroscribe.games import registry
 from metroscribe.games.next_station.rules import NextStation
 from tests.conformance.laws import LAWS, Law
@@ -152,7 +152,8 @@ def test_a_wild_station_suits_every_card(cities: Registry) -> None:
 
 def test_its_rules_can_be_read(cities: Registry) -> None:
     texts = [text for section in rules(cities).wording.guide() for text in section.paragraphs]
-    assert Text("guide-closing", {"suit": "night", "count": 2, "closing": "night"}) in texts
+    ending: dict[str, Arg] = {"suit": "night", "count": 2, "closing": "night", "kinds": 1}
+    assert Text("guide-closing", ending) in texts
     assert Text("guide-turns", {"least": 2, "most": 6}) in texts
 
 

@@ -81,8 +81,10 @@ def _sections(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Text]:
 
 
 def _end(setting: Setting) -> Iterator[Text]:
-    for suit, count in setting.deck.closing.items():
-        yield Text("guide-closing", {"suit": suit, "count": count, "closing": suit})
+    closing = setting.deck.closing
+    for suit, count in closing.items():
+        about: dict[str, Arg] = {"suit": suit, "count": count, "closing": suit, "kinds": len(closing)}
+        yield Text("guide-closing", about)
     least, most = setting.deck.turns
     yield Text("guide-turns", {"least": least, "most": most})
 

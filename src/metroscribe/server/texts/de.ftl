@@ -1,8 +1,8 @@
 # Der Server: was er ablehnt, und was seine Befehle sagen.
 
 error-name = Ein Name braucht mindestens ein sichtbares Zeichen.
-error-outdated = Dieser Server kann die Partie nicht fortsetzen: Ihm fehlt die Fassung { $rules } der Regeln von { $game }, oder er hat einen anderen Plan dazu.
-error-log-short = Das Protokoll dieser Partie bricht mitten im Zug ab: Es fehlen Karten, die nach ihren Regeln gegeben werden.
+error-outdated = Dieser Server kann die Partie nicht fortsetzen: Ihm fehlt die Version { $rules } der Regeln von { $game }, oder er hat einen anderen Stadtplan dazu.
+error-log-short = Das Protokoll dieser Partie bricht mitten in einer Runde ab: Es fehlen Karten, die nach ihren Regeln gegeben werden.
 error-log-long = Das Protokoll dieser Partie nennt mehr Karten, als nach ihren Regeln gegeben werden: { $cards }.
 error-log-damaged = Das Protokoll dieser Partie lässt sich nicht lesen ({ $reason }).
 error-log-gap = Im Protokoll dieser Partie fehlen Ereignisse.
@@ -69,7 +69,7 @@ error-maps-full = Dieser Server hat für heute genug eigene Pläne angenommen. S
 error-no-such-deal = „{ $code }“ ist keine beendete Partie dieses Spiels; ihre Karten können nicht noch einmal gegeben werden.
 error-seed = Ein Startwert besteht aus sichtbaren Zeichen; Leerzeichen stehen nur dazwischen.
 error-two-deals = Ein Tisch spielt entweder die Karten eines Startwerts oder die einer beendeten Partie, nicht beide.
-error-own-map = Die Karte kann nicht verwendet werden{ $line ->
+error-own-map = Der Stadtplan kann nicht verwendet werden{ $line ->
     [0] { "" }
    *[other] , Zeile { $line }
 }: { $fault }
@@ -215,7 +215,7 @@ cli-forget-match = Diese Partie wird mit ihrem Protokoll, dem Geheimnis ihres Ge
 cli-forget-name = Statt des Namens { $name } steht dann { $neutral }, und von wo der Tisch eröffnet wurde, wird vergessen, in { $matches ->
     [one] einer Partie
    *[other] { $matches } Partien
- }; Karten, Züge und Ergebnisse bleiben:
+ }; Karten, Spielzüge und Ergebnisse bleiben:
 cli-forget-shown = { $code } ({ $game }, { $day }: { $people })
 cli-forget-sure = Das lässt sich nicht rückgängig machen. Schreib ja, um fortzufahren:
 cli-forget-answer = ja

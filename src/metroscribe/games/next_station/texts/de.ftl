@@ -386,18 +386,18 @@ guide-goal = Du planst eine U-Bahn. Die Partie hat { $rounds } Durchgänge, und 
 guide-together = Alle antworten gleichzeitig auf dieselbe Karte, jede Person auf ihrem eigenen Blatt. Die höchste Summe gewinnt.
 guide-heading-rounds = Buntstifte und Durchgänge
 guide-pencils = In jedem Durchgang hast du einen Buntstift und zeichnest eine Linie in seiner Farbe. Sie beginnt an der Startstation dieser Farbe.
-guide-pencils-two = In jedem Durchgang hast du einen Buntstift und zeichnest zwei Linien in seiner Farbe, { $first } und { $second }. Jede beginnt an ihrer eigenen Startstation.
+guide-pencils-two = In jedem Durchgang hast du einen Buntstift und zeichnest zwei Linien in seiner Farbe, „{ $first }“ und „{ $second }“. Jede beginnt an ihrer eigenen Startstation.
 guide-ring = Die { $places } Buntstifte liegen im Kreis um den Tisch. Nach jedem Durchgang wandert jeder einen Platz nach links; am Ende hast du mit allen gezeichnet. Zu dritt liegt der übrige Buntstift zwischen zweien von euch, zu zweit liegt auf jeder Seite einer. Auch sie wandern weiter.
 guide-ring-choice = Im gedruckten Spiel nehmen sich alle den Buntstift, den sie mögen. Hier werden die Buntstifte ausgelost, und zu dritt liegt der übrige zwischen dem letzten und dem ersten Sitz. Oder der Tisch ist so eingestellt, dass ihr der Reihe nach wählt; wer beginnt, wird ausgelost. Zu dritt bestimmt dann, wer zuletzt gewählt hat, wo der übrige liegt. Allein wird die Reihenfolge der Buntstifte ausgelost, oder du wählst sie.
 guide-heading-turn = Eine Runde
 guide-flip = Für jeden Durchgang werden alle { $cards } Karten neu gemischt. Eine wird aufgedeckt, und du zeichnest einen Streckenabschnitt zu einer Station mit ihrem Symbol. Die Karten des Durchgangs bleiben offen liegen.
 guide-pass = Du musst nicht zeichnen: Aussetzen ist immer erlaubt.
-guide-card-line = Das Liniensymbol der Karte, { $first } oder { $second }, sagt, welche deiner beiden Linien wächst.
+guide-card-line = Das Liniensymbol der Karte, „{ $first }“ oder „{ $second }“, sagt, welche deiner beiden Linien wächst.
 guide-joining = Ein Streckenabschnitt darf zu einer Station deiner anderen Linie führen, auch zu ihrer Startstation, an der noch nichts gezeichnet ist. Dann sind beide für den Rest des Durchgangs eine Linie, und jede Karte verlängert jedes ihrer Enden.
 guide-joker = Joker im Stapel: { $count }. Ein Joker steht für jedes Symbol.
 guide-joker-doubles = Joker im Stapel: { $count }. Ein Joker steht für jedes Symbol und erlaubt ein Doppelgleis.
 guide-switch = Weichen im Stapel: { $count }. Eine Weiche hat kein Symbol: Sofort wird die nächste Karte aufgedeckt, und beide zusammen sind eine Runde. In ihr darf dein Streckenabschnitt an jeder Station deiner Linie beginnen. In den ersten { $early } Runden eines Durchgangs verfällt eine Weiche, und die andere Karte gilt wie sonst.
-guide-double-switch = Doppelweichen im Stapel: { $count }. Sofort wird eine zweite Karte aufgedeckt. Ihr Stationssymbol gilt für beide Linien; ihr Liniensymbol hat keine Bedeutung. Du darfst einen Streckenabschnitt für { $first } und einen für { $second } zeichnen, in beliebiger Reihenfolge, jeden von einer beliebigen Station seiner Linie aus. Auf jeden darfst du verzichten. Sind beide eine Linie, beginnt der zweite irgendwo auf ihr und führt zu einer neuen Station. Mit einem Joker gilt für beide, was er erlaubt.
+guide-double-switch = Doppelweichen im Stapel: { $count }. Sofort wird eine zweite Karte aufgedeckt. Ihr Stationssymbol gilt für beide Linien; ihr Liniensymbol hat keine Bedeutung. Du darfst einen Streckenabschnitt für „{ $first }“ und einen für „{ $second }“ zeichnen, in beliebiger Reihenfolge, jeden von einer beliebigen Station seiner Linie aus. Auf jeden darfst du verzichten. Sind beide eine Linie, beginnt der zweite irgendwo auf ihr und führt zu einer neuen Station. Mit einem Joker gilt für beide, was er erlaubt.
 guide-wild = Jokerstationen auf dem Stadtplan: { $count }. Eine Jokerstation passt zu jeder Karte.
 guide-heading-sections = Was du zeichnen darfst
 guide-starts = Ein Streckenabschnitt beginnt an einem Ende deiner Linie: an einer Station mit höchstens einem ihrer Abschnitte. Zuerst ist das die Startstation, und sie bleibt ein Ende, bis dort zwei Abschnitte zusammenkommen.
@@ -413,6 +413,9 @@ guide-heading-end = Ende eines Durchgangs
 guide-closing = Der Durchgang endet mit der Runde der { $count }. { $closing ->
     [subway] Untergrundkarte
    *[other] Stationskarte „{ $suit }“
+}{ $kinds ->
+    [1] {""}
+   *[other] , falls sie zuerst kommt
 }.
 guide-turns = So hat ein Durchgang { $least } bis { $most } Runden. Eine Weiche und die Karte danach sind eine Runde.
 guide-heading-line = Was eine Linie bringt

@@ -420,6 +420,9 @@ guide-closing = The round ends with the turn of the { $count ->
 } { $closing ->
     [subway] subway card
    *[other] “{ $suit }” card
+}{ $kinds ->
+    [1] {""}
+   *[other] , if that comes first
 }.
 guide-turns = So a round has { $least } to { $most } turns. A switch and the card after it are one turn.
 guide-heading-line = What a line scores

@@ -386,25 +386,25 @@ guide-goal = Planificas una red de metro. La partida tiene { $rounds } rondas, y
 guide-together = Todo el mundo responde a la vez a la misma carta, cada cual en su hoja. Gana el total más alto.
 guide-heading-rounds = Lápices y rondas
 guide-pencils = En cada ronda tienes un lápiz y dibujas una línea de su color. Empieza en la estación de salida de ese color.
-guide-pencils-two = En cada ronda tienes un lápiz y dibujas dos líneas de su color, { $first } y { $second }. Cada una empieza en su propia estación de salida.
+guide-pencils-two = En cada ronda tienes un lápiz y dibujas dos líneas de su color, «{ $first }» y «{ $second }». Cada una empieza en su propia estación de salida.
 guide-ring = Los { $places } lápices forman un círculo alrededor de la mesa. Después de cada ronda cada uno pasa un puesto a la izquierda, así que al final has dibujado con todos. Entre tres, el lápiz sobrante queda entre dos personas; entre dos, queda uno a cada lado. También esos van pasando.
 guide-ring-choice = En el juego impreso cada cual toma el lápiz que quiere. Aquí los lápices se reparten al azar, y entre tres el sobrante queda entre el último asiento y el primero. O bien la mesa se prepara para elegir por turnos; el azar dice quién empieza. Entonces, entre tres, quien ha elegido en último lugar dice también dónde queda el sobrante. En solitario el orden de los lápices se decide al azar, o lo eliges tú.
 guide-heading-turn = Un turno
 guide-flip = Para cada ronda se barajan de nuevo las { $cards } cartas. Se voltea una, y dibujas una sección hasta una estación con su símbolo. Las cartas de la ronda quedan a la vista.
 guide-pass = No tienes que dibujar: siempre se puede pasar.
-guide-card-line = El símbolo de línea de la carta, { $first } o { $second }, indica cuál de tus dos líneas crece.
+guide-card-line = El símbolo de línea de la carta, «{ $first }» o «{ $second }», indica cuál de tus dos líneas crece.
 guide-joining = Una sección puede llevar a una estación de tu otra línea, o a su estación de salida aunque allí no haya nada dibujado. Entonces las dos son una sola línea el resto de la ronda, y cada carta alarga cualquiera de sus extremos.
 guide-joker = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo.
 guide-joker-doubles = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo y permite una vía de doble carril.
 guide-switch = Desvíos en el mazo: { $count }. Un desvío no tiene símbolo: se voltea enseguida la carta siguiente, y las dos forman un solo turno. En él tu sección puede empezar en cualquier estación de tu línea. En los { $early } primeros turnos de una ronda el desvío se ignora, y la otra carta se juega como siempre.
-guide-double-switch = Desvíos dobles en el mazo: { $count }. Se voltea enseguida una segunda carta. Su símbolo de estación vale para tus dos líneas; su símbolo de línea no importa. Puedes dibujar una sección para { $first } y otra para { $second }, en el orden que quieras, cada una desde cualquier estación de su línea. Puedes renunciar a cualquiera de ellas. Si las dos son una sola línea, la segunda sección empieza en cualquier punto de ella y lleva a una estación nueva. Con un comodín, lo que permite vale para las dos.
+guide-double-switch = Desvíos dobles en el mazo: { $count }. Se voltea enseguida una segunda carta. Su símbolo de estación vale para tus dos líneas; su símbolo de línea no importa. Puedes dibujar una sección para «{ $first }» y otra para «{ $second }», en el orden que quieras, cada una desde cualquier estación de su línea. Puedes renunciar a cualquiera de ellas. Si las dos son una sola línea, la segunda sección empieza en cualquier punto de ella y lleva a una estación nueva. Con un comodín, lo que permite vale para las dos.
 guide-wild = Estaciones comodín en el mapa: { $count }. Una estación comodín sirve para cualquier carta.
 guide-heading-sections = Qué puedes dibujar
 guide-starts = Una sección empieza en un extremo de tu línea: una estación con una sola sección de esa línea, o ninguna. Al principio es la estación de salida, y sigue siendo un extremo hasta que se juntan en ella dos secciones.
 guide-starts-two = Una sección empieza en un extremo de la línea que crece: una estación con una sola sección de esa línea, o ninguna. Al principio es su estación de salida, y sigue siendo un extremo hasta que se juntan en ella dos secciones.
 guide-follows = Sigue una línea gris del mapa hasta la estación siguiente. La carta debe mostrar el símbolo de esa estación.
 guide-circle = La estación debe ser nueva para la línea: una línea nunca vuelve a una de sus estaciones.
-guide-crossing = No cruza ninguna sección dibujada, del color que sea. Encontrarse en una estación está permitido.
+guide-crossing = No cruza ninguna sección dibujada, del color que sea. En una estación las líneas sí pueden encontrarse.
 guide-one-track = Entre dos estaciones solo hay sitio para una vía.
 guide-double-track = Entre dos estaciones hay sitio para una vía. Una vía de doble carril te permite dibujar junto a una vía de otro color; nunca hay más de dos.
 guide-loop-way = La línea circular { $name } está impresa en el mapa. Ninguna sección la cruza: solo por sus estaciones puedes entrar o salir. De una de sus estaciones a la siguiente solo se va junto a ella, y para eso hace falta una vía de doble carril.
@@ -413,6 +413,9 @@ guide-heading-end = El final de una ronda
 guide-closing = La ronda acaba con el turno de la { $count }.ª carta { $closing ->
     [subway] de metro
    *[other] «{ $suit }»
+}{ $kinds ->
+    [1] {""}
+   *[other] , si llega antes
 }.
 guide-turns = Así, una ronda tiene de { $least } a { $most } turnos. Un desvío y la carta que lo sigue son un solo turno.
 guide-heading-line = Lo que puntúa una línea
@@ -425,7 +428,7 @@ guide-line-empty = Una línea sin secciones no puntúa. En cuanto tiene una, su 
 guide-heading-city = Qué más puntúa
 guide-box-interchanges = Una estación donde paran líneas de distintos colores es un intercambiador.
 guide-interchange-loop = La línea circular cuenta como una línea.
-guide-box-interchanges-row = Al final cada intercambiador de { $lines } líneas exactamente vale { $each } puntos.
+guide-box-interchanges-row = Al final cada intercambiador de exactamente { $lines } líneas vale { $each } puntos.
 module-name-objectives = Objetivos compartidos
 guide-objectives = Al principio se ponen a la vista { $dealt } de { $cards } objetivos, los mismos para todo el mundo. Cada uno que cumpla al final toda tu red da { $points } puntos. Estos son los posibles:
 module-name-special-stations = Estaciones especiales
