@@ -19,7 +19,7 @@ card-deck-double-switch = Doppelweiche
 
 objective-two-whole-districts = zwei ganze Bezirke
 objective-every-district = jeder Bezirk
-objective-two-corner-interchanges = Umsteigen in 2 Randbezirken
+objective-two-corner-interchanges = 2 × Umsteigen am Rand
 objective-six-framed-districts = S-Bahn in 6 Bezirken
 objective-three-framed-on-a-line = Linie mit 3 × S-Bahn
 card-objective-two-whole-districts = Zielkarte: Schließ in mindestens zwei Hauptbezirken alle Stationen an.

@@ -10,7 +10,7 @@ kind-corner = Randbezirk
 score-tourists = Besuche bei Touristenattraktionen: { $count }
 draw-pad-tourists = Touristenattraktionen
 
-objective-eight-interchanges = acht Umsteigemöglichkeiten
+objective-eight-interchanges = 8 × Umsteigen
 objective-every-district = jeder Bezirk
 objective-every-sight = alle Attraktionen
 objective-whole-centre = ganzes Zentrum

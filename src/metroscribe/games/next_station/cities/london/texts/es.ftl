@@ -12,7 +12,7 @@ draw-pad-tourists = lugares turísticos
 
 objective-eight-interchanges = ocho intercambiadores
 objective-every-district = todos los distritos
-objective-every-sight = todos los lugares turísticos
+objective-every-sight = cada lugar turístico
 objective-whole-centre = centro completo
 objective-six-crossings = seis cruces del río
 card-objective-eight-interchanges = objetivo: crea al menos ocho intercambiadores.

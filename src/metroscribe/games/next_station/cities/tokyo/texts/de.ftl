@@ -11,7 +11,7 @@ score-stamps = Touristenstempel in { $kind }en: { $count } × { $each }
 score-loop = nicht angeschlossene Stationen am Cityring: { $count } × −{ $each }
 
 objective-four-stamps = vier Touristenstempel
-objective-great-interchange = große Umsteigemöglichkeit
+objective-great-interchange = Umsteigen mit 4 Linien
 objective-whole-loop = ganzer Cityring
 objective-every-district = jeder Bezirk
 objective-whole-centre = ganzes Zentrum
