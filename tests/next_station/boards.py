@@ -55,10 +55,11 @@ def write_board(
 
 
 def write_city(folder: Path, home: str = TOKYO, **changes: Any) -> tuple[str, ...]:
-    """A city without its facts and its map, in a folder of its own; its pencils."""
+    """A city without its facts, its guide and its map, in a folder of its own; its pencils."""
     source = registry().find(home).folder
     data = tomllib.loads((source / "city.toml").read_text(encoding="utf-8"))
     data.pop("facts", None)
+    data.pop("guide", None)
     (folder / "city.toml").write_text(toml({**data, **changes}), encoding="utf-8")
     return tuple(data["pencils"])
 

@@ -293,6 +293,12 @@ error-option-twice = Die Option „{ $name }“ ist zweimal gewählt.
 guide-band-lowest = Unter { $bound }: { $verdict }
 guide-band = { $from } bis { $to }: { $verdict }
 guide-band-highest = { $bound } und mehr: { $verdict }
+guide-total = Summe = { $sum }
+guide-plus = { $sum } + { $box }
+guide-minus = { $sum } − { $box }
+guide-sum-example = Ein Beispiel ohne Module, Feld für Feld:
+guide-sum = zusammen: { $sum } = { $points }
+guide-readings = Hier schweigt die Anleitung, oder wir haben sie nicht. So spielen wir es; am eigenen Tisch könnt ihr etwas anderes vereinbaren.
 error-unknown-family = Eine Spielfamilie „{ $name }“ gibt es nicht. Bekannt: { $candidates }.
 fault-hint-order = „{ $say }“ steht zu spät: Gesagt wird in der Reihenfolge der Partie, zu jedem Zeitpunkt eines.
 fault-figure-twice = Die Abbildung „{ $name }“ steht zweimal da.

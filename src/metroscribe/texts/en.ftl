@@ -293,6 +293,12 @@ error-option-twice = The option “{ $name }” is chosen twice.
 guide-band-lowest = Below { $bound }: { $verdict }
 guide-band = { $from } to { $to }: { $verdict }
 guide-band-highest = { $bound } or more: { $verdict }
+guide-total = Total = { $sum }
+guide-plus = { $sum } + { $box }
+guide-minus = { $sum } − { $box }
+guide-sum-example = An example without modules, box by box:
+guide-sum = together: { $sum } = { $points }
+guide-readings = Here the rulebook is silent, or we do not have it. This is how we play; at your own table you may agree on something else.
 error-unknown-family = There is no family of games “{ $name }”. Known families: { $candidates }.
 fault-hint-order = “{ $say }” stands too late: what is said goes in the order of the match, at each moment one thing.
 fault-figure-twice = The figure “{ $name }” is listed twice.

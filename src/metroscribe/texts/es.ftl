@@ -293,6 +293,12 @@ error-option-twice = La opción «{ $name }» está elegida dos veces.
 guide-band-lowest = Menos de { $bound }: { $verdict }
 guide-band = De { $from } a { $to }: { $verdict }
 guide-band-highest = { $bound } o más: { $verdict }
+guide-total = Total = { $sum }
+guide-plus = { $sum } + { $box }
+guide-minus = { $sum } − { $box }
+guide-sum-example = Un ejemplo sin módulos, casilla por casilla:
+guide-sum = en total: { $sum } = { $points }
+guide-readings = Aquí el reglamento calla, o no lo tenemos. Así jugamos nosotros; en tu propia mesa se puede acordar otra cosa.
 error-unknown-family = No hay ninguna familia de juegos «{ $name }». Conocidas: { $candidates }.
 fault-hint-order = «{ $say }» está demasiado tarde: lo que se dice sigue el orden de la partida, una sola cosa cada vez.
 fault-figure-twice = La figura «{ $name }» aparece dos veces.

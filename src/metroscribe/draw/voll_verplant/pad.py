@@ -16,7 +16,7 @@ from metroscribe.draw.voll_verplant.ids import first_id, later_id
 from metroscribe.draw.words import Words
 from metroscribe.games.voll_verplant.plan import Line
 from metroscribe.games.voll_verplant.rules import FIRST, VollVerplant
-from metroscribe.games.voll_verplant.setting import TRANSFER_POINTS
+from metroscribe.games.voll_verplant.scoring import TRANSFER_POINTS
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
 

@@ -8,7 +8,7 @@ from metroscribe.fast.voll_verplant import layout
 from metroscribe.fast.voll_verplant.layout import HALF, NONE, RULES, Rules
 from metroscribe.games.voll_verplant.deck import Deck, Order
 from metroscribe.games.voll_verplant.rules import VollVerplant
-from metroscribe.games.voll_verplant.setting import TRANSFER_POINTS
+from metroscribe.games.voll_verplant.scoring import TRANSFER_POINTS
 
 
 def compiled(rules: VollVerplant, deck: str) -> Rules:

@@ -11,12 +11,14 @@ from typing import Any, NoReturn
 from metroscribe.core.city import CityFolder
 from metroscribe.core.errors import BadFile, reason_of
 from metroscribe.core.game import GameInfo, chosen_modules
+from metroscribe.core.teaching import Teaching
 from metroscribe.core.text import Arg, Text
 from metroscribe.games.next_station import shapes
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.boardfile import read_board
 from metroscribe.games.next_station.choosing import CHOOSE
 from metroscribe.games.next_station.deck import Deck
+from metroscribe.games.next_station.example import read_example
 from metroscribe.games.next_station.facts import Checker
 from metroscribe.games.next_station.modules import MODULES, Module, Objectives
 from metroscribe.games.next_station.modules.objectives import GOAL_POINTS
@@ -116,13 +118,11 @@ class City(CityFolder):
     def rules(self, modules: Iterable[str] = ()) -> NextStation:
         chosen = chosen_modules(self.info, modules, elsewhere=MODULES)
         played = (name for name, module in self._modules.items() if name in chosen or module.always)
-        setting = Setting(
-            self.board,
-            self._deck(),
-            self.pencils,
-            LinePoints(**self.file.get("line", {})),
-            tuple(self._pad.row(data) for data in self.file.get("pad.rows", [])),
-        )
+        points = LinePoints(**self.file.get("line", {}))
+        rows = tuple(self._pad.row(data) for data in self.file.get("pad.rows", []))
+        example = read_example(self.file, self.pencils, points, rows)
+        teaching = Teaching.of(self.file.get("guide", {}), example)
+        setting = Setting(self.board, self._deck(), self.pencils, points, rows, teaching)
         bands = tuple(self.file.get("solo.bands"))
         return NextStation(self._info(chosen), setting, tuple(map(self._module, played)), bands)
 

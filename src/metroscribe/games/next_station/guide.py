@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
-from metroscribe.games.next_station.board import WILD, Board
+from metroscribe.games.next_station import advice, summing
+from metroscribe.games.next_station.board import SYMBOLS, WILD, Board
 from metroscribe.games.next_station.deck import EARLY, Deck
 from metroscribe.games.next_station.modules import Module, effects_of, grants_double_track
 from metroscribe.games.next_station.padfile import LISTED
@@ -20,20 +21,34 @@ EXAMPLE = {"districts": 5, "stations": 4}
 def told(setting: Setting, modules: tuple[Module, ...], bands: Iterable[Text]) -> tuple[Section, ...]:
     return (
         _section("goal", Text("guide-goal", {"rounds": ROUNDS}), Text("guide-together")),
+        _section("map", *_map(setting)),
         _section("rounds", *_rounds(setting)),
+        _section("table", Text("guide-table")),
         _section("turn", *_turn(setting)),
         _section("sections", *_sections(setting, modules)),
         _section("end", *_end(setting)),
         _section("line", *_line(setting)),
         *_city(setting),
-        *_modules(setting, modules),
+        _section("total", *summing.told(setting, modules)),
         _section("winner", Text("guide-winner-two" if setting.deck.lines else "guide-winner")),
         _section("alone", *_alone(modules, bands)),
+        *_modules(setting, modules),
+        _section("tactics", *advice.tactics(setting)),
+        _section("first", *advice.first_match(setting)),
+        _section("readings", *advice.readings(setting, modules)),
     )
 
 
 def _section(name: str, *paragraphs: Text) -> Section:
     return Section(Text(f"guide-heading-{name}"), paragraphs)
+
+
+def _map(setting: Setting) -> Iterator[Text]:
+    board = setting.board
+    about: dict[str, Arg] = {"stations": len(board.symbols), "districts": len(board.districts)}
+    yield Text("guide-map", {**about, "symbol": SYMBOLS})
+    yield Text("guide-map-departures")
+    yield Text("guide-map-pad")
 
 
 def _rounds(setting: Setting) -> Iterator[Text]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from metroscribe.core.score import Entry
 from metroscribe.games.next_station.board import Board
@@ -12,6 +13,8 @@ from metroscribe.games.next_station.tallies import Tally, count
 CORNER = "corner"
 LINE_KEYS = ("line", "line-pair")
 """The entry of a colour with one line, and with two."""
+Counts: TypeAlias = Sequence[tuple[int, int]]
+"""The districts of each line of a colour, and its stations in the best of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +33,35 @@ class LinePoints:
 
     def entry(self, board: Board, lines: Sequence[Line], weights: Weights = PLAIN) -> Entry:
         """The box with its figures."""
-        counts, bonus = _counts(board, lines, weights), self._bonus(board, lines)
+        return self._filled(lines[0].colour, _counts(board, lines, weights), self._bonus(board, lines))
+
+    def example(self, colour: str, counts: Counts, joined: int, drawn: Mapping[str, int]) -> Entry:
+        """The box of lines with these districts and stations, so many of them joined, and with so many drawn
+        sections of each marked set."""
+        return self._filled(colour, counts, self._added(joined, drawn))
+
+    def _filled(self, colour: str, counts: Counts, bonus: int) -> Entry:
         points = bonus + sum([districts * stations for districts, stations in counts])
-        args: dict[str, str | int] = {"colour": lines[0].colour, "bonus": bonus}
+        args: dict[str, str | int] = {"colour": colour, "bonus": bonus}
         for (districts, stations), number in zip(counts, ("", "2"), strict=False):
             args |= {f"districts{number}": districts, f"stations{number}": stations}
         return Entry(LINE_KEYS[len(counts) - 1], points, args)
 
     def _bonus(self, board: Board, lines: Sequence[Line]) -> int:
-        bonus = self.joined * sum([line.joined for line in lines]) if self.joined else 0
-        for name, points in self.sections.items():
-            marked = board.sections_of(name)
-            bonus += points * sum([marked >> section & 1 for line in lines for section in line.sections])
-        return bonus
+        if not (self.joined or self.sections):
+            return 0
+        drawn = {
+            name: sum([marked >> section & 1 for line in lines for section in line.sections])
+            for name in self.sections
+            if (marked := board.sections_of(name))
+        }
+        return self._added(sum([line.joined for line in lines]), drawn)
+
+    def _added(self, joined: int, drawn: Mapping[str, int]) -> int:
+        return self.joined * joined + sum([self.sections[name] * number for name, number in drawn.items()])
 
 
-def _counts(board: Board, lines: Sequence[Line], weights: Weights) -> list[tuple[int, int]]:
+def _counts(board: Board, lines: Sequence[Line], weights: Weights) -> Counts:
     """For each drawn line its districts, and the most stations in one; at least one pair."""
     counts = [_count(board, line, weights) for line in lines if line.sections] or [(0, 0)]
     if weights.doubled:
@@ -100,7 +116,10 @@ class Row:
         return self.track[min(number, len(self.track) - 1)] if self.track else self.each * number
 
     def entry(self, board: Board, ink: Ink) -> Entry:
-        number = count(self.tally, board, ink)
+        return self.filled(count(self.tally, board, ink))
+
+    def filled(self, number: int) -> Entry:
+        """The row with so many counted."""
         if self.track:
             number = min(number, len(self.track) - 1)
         return Entry(self.box, self.worth(number), {**self.about, "count": number})

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from metroscribe.core.teaching import NO_TEACHING, Teaching
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.deck import Deck
 from metroscribe.games.next_station.scoring import LinePoints, Row
@@ -18,6 +19,8 @@ class Setting:
     line_points: LinePoints
     rows: tuple[Row, ...]
     """Of the score pad, beside the lines."""
+    teaching: Teaching = NO_TEACHING
+    """What its rules page tells besides the rules."""
 
     @property
     def blank(self) -> Sheet:

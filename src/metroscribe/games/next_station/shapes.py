@@ -1,7 +1,9 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-city.md explains each key."""
 
+from metroscribe.core import teaching
 from metroscribe.core.city import SHAPE
 from metroscribe.core.shape import Anything, Lines
+from metroscribe.games.next_station import example
 
 MAP = {
     "stations": Lines,
@@ -64,5 +66,6 @@ CITY = {
     },
     "guests?": bool,
     "solo": {"bands": [int]},
+    "guide?": {**teaching.SHAPE, "example?": example.SHAPE},
     "facts?": FACTS,
 }

@@ -9,6 +9,7 @@ from typing import Any
 from metroscribe.core.city import CityFolder
 from metroscribe.core.game import GameInfo, chosen_modules
 from metroscribe.core.mapfile import MapFile
+from metroscribe.core.teaching import Teaching
 from metroscribe.games.voll_verplant import shapes
 from metroscribe.games.voll_verplant.deck import Deck
 from metroscribe.games.voll_verplant.facts import RINGS, check_plan
@@ -76,7 +77,8 @@ class City(CityFolder):
 
     def rules(self, modules: Iterable[str] = ()) -> VollVerplant:
         chosen = chosen_modules(self.info, modules)
-        return VollVerplant(self._info(chosen), self.plan, self.decks)
+        teaching = Teaching.of(self.file.get("guide", {}))
+        return VollVerplant(self._info(chosen), self.plan, self.decks, teaching)
 
     def check(self) -> None:
         """Everything that can be found out without playing."""

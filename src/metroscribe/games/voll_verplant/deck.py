@@ -42,6 +42,8 @@ class Deck:
     pile: Pile
     reshuffle: Card | None
     """The card that brings all flipped ones back at the end of its turn."""
+    reading: str = ""
+    """The key of the sentence that says what of it is our reading."""
 
     @classmethod
     def of(cls, name: str, data: Mapping[str, Any]) -> "Deck":
@@ -53,7 +55,8 @@ class Deck:
             *[FREE_RIDE] * data.get("free_rides", 0),
         ]
         back = data.get("reshuffle")
-        return cls(name, Pile.of(DECK, faces), None if back is None else Card(DECK, str(back)))
+        shuffles = None if back is None else Card(DECK, str(back))
+        return cls(name, Pile.of(DECK, faces), shuffles, data.get("reading", ""))
 
     @property
     def signs(self) -> frozenset[str]:

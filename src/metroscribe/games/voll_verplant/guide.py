@@ -5,23 +5,32 @@ from collections.abc import Iterable, Iterator
 from metroscribe.core.network import bits
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Section
+from metroscribe.games.voll_verplant import advice, summing
 from metroscribe.games.voll_verplant.deck import Deck, Order
-from metroscribe.games.voll_verplant.setting import TRANSFER_POINTS, Setting
+from metroscribe.games.voll_verplant.scoring import TRANSFER_POINTS
+from metroscribe.games.voll_verplant.setting import Setting
 
 
 def told(setting: Setting, bands: Iterable[Text]) -> tuple[Section, ...]:
     orders = list(setting.orders.values())
     return (
         _section("goal", Text("guide-plan-goal", _size(setting)), Text("guide-plan-together")),
+        _section("plan", Text("guide-plan-wagons"), Text("guide-plan-shared")),
+        _section("table", Text("guide-plan-table"), Text("guide-plan-table-aloud")),
         _section("turn", *_turn(orders)),
         *_rings(setting),
-        *_expert(setting),
         _section("cards", *_cards(setting)),
         _section("race", Text("guide-plan-complete"), Text("guide-plan-race")),
         _section("lines", *_lines(setting)),
         _section("end", Text("guide-plan-end-expert" if setting.special else "guide-plan-end")),
         _section("score", *_score(orders)),
+        _section("total", *summing.told()),
+        _section("winner", Text("guide-plan-winner")),
         _section("alone", Text("guide-plan-alone"), *bands),
+        *_expert(setting),
+        _section("tactics", *advice.tactics(setting)),
+        _section("first", *advice.first_match(setting)),
+        _section("readings", *advice.readings(setting)),
     )
 
 
@@ -57,7 +66,15 @@ def _expert(setting: Setting) -> Iterator[Section]:
     if setting.special:
         names = ", ".join(setting.plan.names[station] for station in bits(setting.special))
         about: dict[str, Arg] = {"count": setting.special.bit_count(), "names": names}
-        yield _section("expert", Text("guide-plan-special", about), Text("guide-plan-repeat"))
+        example = Text("guide-plan-example-expert", {"value": _usual(setting)})
+        yield _section("expert", Text("guide-plan-special", about), Text("guide-plan-repeat"), example)
+
+
+def _usual(setting: Setting) -> int:
+    """The lowest number of the first deck."""
+    deck = next(iter(setting.decks.values()))
+    orders = map(Order.of, (card.face for card in deck.pile.cards))
+    return min(order.value for order in orders if order.sign and not (order.express or order.transfer))
 
 
 def _cards(setting: Setting) -> Iterator[Text]:
@@ -105,4 +122,3 @@ def _score(orders: list[Order]) -> Iterator[Text]:
     if any(order.transfer for order in orders):
         yield Text("guide-plan-score-transfers", {"points": TRANSFER_POINTS})
     yield Text("guide-plan-score-free")
-    yield Text("guide-plan-winner")

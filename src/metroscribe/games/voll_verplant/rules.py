@@ -13,12 +13,15 @@ from metroscribe.core.network import bits, union
 from metroscribe.core.rules import Rules
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.table import Choice
+from metroscribe.core.teaching import NO_TEACHING, Teaching
+from metroscribe.games.voll_verplant import scoring
 from metroscribe.games.voll_verplant.deck import Deck
 from metroscribe.games.voll_verplant.legality import Legality
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.plan import Plan
 from metroscribe.games.voll_verplant.position import VollVerplantPositions
-from metroscribe.games.voll_verplant.setting import TRANSFER_POINTS, Setting
+from metroscribe.games.voll_verplant.scoring import COMPLETED, TRANSFER_POINTS, lost
+from metroscribe.games.voll_verplant.setting import Setting
 from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 from metroscribe.games.voll_verplant.table import Table
 from metroscribe.games.voll_verplant.words import VollVerplantWording
@@ -30,17 +33,19 @@ FIRST, LATER = "first", "later"
 
 
 class VollVerplant(Rules[Table, Sheet, Move]):
-    def __init__(self, info: GameInfo, plan: Plan, decks: Mapping[str, Deck]) -> None:
+    def __init__(
+        self, info: GameInfo, plan: Plan, decks: Mapping[str, Deck], teaching: Teaching = NO_TEACHING
+    ) -> None:
         self.info, self.plan, self.decks = info, plan, decks
         self.map_hash = plan.hash
-        self.setting = setting = Setting(info.modules, plan, decks)
+        self.setting = setting = Setting(info.modules, plan, decks, teaching)
         self.cards, self.special, self.blank = frozenset(setting.orders), setting.special, setting.blank
         self._masks = tuple((line.mask, 1 << number) for number, line in enumerate(plan.lines))
         self.legality = Legality(setting)
         self._transfers = lru_cache(KEPT)(self._transfers_of)
         self._completed = {
             place: tuple(
-                Entry("completed", getattr(line, place), {"line": line.letter, "place": place})
+                Entry(COMPLETED, getattr(line, place), {"line": line.letter, "place": place})
                 for line in plan.lines
             )
             for place in (FIRST, LATER)
@@ -142,9 +147,8 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             self._completed[LATER if self.gone(table, sheet, number) else FIRST][number]
             for number in bits(self.complete(sheet))
         ]
-        free = self.free(sheet)
-        lost = Entry("free", _lost(free, table.solo), {"count": free})
-        return Score((*entries, self._transfers(sheet.ink.framed), lost))
+        free = scoring.free(self.free(sheet), table.solo)
+        return Score((*entries, self._transfers(sheet.ink.framed), free))
 
     def choices(self, table: Table, sheet: Sheet) -> Iterator[Choice]:
         """A line is completed by an entry that marks all that is missing of it."""
@@ -159,7 +163,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
             if 0 < (missed := stations & ~marks).bit_count() <= order.value
         ]
         free, on_line, stopping = self.free(sheet), self.legality.on_line, self.plan.stopping
-        fewer = [_lost(max(0, free - marks), table.solo) for marks in range(order.value + 1)]
+        fewer = [lost(max(0, free - marks), table.solo) for marks in range(order.value + 1)]
         for number, line in enumerate(self.plan.lines):
             if len(windows[number]) == line.windows:
                 continue
@@ -173,8 +177,7 @@ class VollVerplant(Rules[Table, Sheet, Move]):
                 yield Choice(move, gain, row.last if move.marks else None)
 
     def _transfers_of(self, framed: int) -> Entry:
-        total = sum(len(self.plan.stopping[station]) for station in bits(framed))
-        return Entry("transfers", TRANSFER_POINTS * total, {"count": framed.bit_count(), "sum": total})
+        return scoring.transfers([len(self.plan.stopping[station]) for station in bits(framed)])
 
     def gone(self, table: Table, sheet: Sheet, number: int) -> bool:
         """Whether the first value of a line is out of reach: others have it, and this sheet has not."""
@@ -198,8 +201,3 @@ class VollVerplant(Rules[Table, Sheet, Move]):
 
 def _claiming(ink: Ink, lines: int) -> Ink:
     return ink._replace(firsts=ink.firsts | lines) if lines else ink
-
-
-def _lost(free: int, solo: bool) -> int:
-    """What stations without a mark cost."""
-    return -free if solo else -(free // 2)

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from metroscribe.core.cards import Card
+from metroscribe.core.teaching import NO_TEACHING, Teaching
 from metroscribe.games.voll_verplant.deck import Deck, Order
 from metroscribe.games.voll_verplant.plan import Plan
 from metroscribe.games.voll_verplant.sheet import Ink, Sheet
 
 EXPERT = "expert-rule"
 """The module under which special stations count."""
-TRANSFER_POINTS = 2
-"""For each line that stops at a framed station."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +21,8 @@ class Setting:
     modules: tuple[str, ...]
     plan: Plan
     decks: Mapping[str, Deck]
+    teaching: Teaching = NO_TEACHING
+    """What the rules page tells besides the rules."""
 
     @cached_property
     def special(self) -> int:

@@ -1,5 +1,6 @@
 """What `map.toml` and `city.toml` of this family may hold; docs/adding-a-plan.md explains each key."""
 
+from metroscribe.core import teaching
 from metroscribe.core.city import SHAPE
 from metroscribe.core.shape import Lines
 
@@ -34,5 +35,6 @@ CITY = {
             "reshuffle?": int,
         }
     },
+    "guide?": teaching.SHAPE,
     "facts?": {"lines?": RANGE, "windows?": RANGE, "stations?": RANGE, "special?": RANGE, "rings?": [str]},
 }

@@ -1,6 +1,6 @@
 """What a module may do. By default it does nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from metroscribe.core.cards import Card, Pile
@@ -27,6 +27,8 @@ class Module:
     at_start: tuple[str, ...] = ()
     """The piles that are dealt from before the first round, once for each mention."""
     each_round: tuple[str, ...] = ()
+    boxes: tuple[str, ...] = ()
+    """The boxes that its rows stand in, as far as they are not the city's."""
     step: str = ""
     """The name of the further step of a turn that it may offer."""
     deduction: int = 10
@@ -96,3 +98,7 @@ class Module:
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         """What it adds to the rules, in words."""
         return (Text(f"module-{self.name}"),)
+
+    def readings(self, setting: Setting, effects: Sequence[Effect]) -> Iterator[Text]:
+        """What of it no rulebook in our hands says; `effects` are all that can come into force."""
+        return iter(())

@@ -15,6 +15,7 @@ GOAL_POINTS = 10
 
 class Objectives(Module):
     name = "objectives"
+    boxes = ("objective",)
 
     def __init__(self, objectives: Mapping[str, Row], dealt: int = 2, deduction: int = 10) -> None:
         self.objectives, self.deduction = objectives, deduction
@@ -34,4 +35,5 @@ class Objectives(Module):
         cards = self.piles[0].cards
         points = next(iter(self.objectives.values())).track[-1]
         about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards), "points": points}
-        return (Text("guide-objectives", about), *(say_card(card) for card in cards))
+        example = Text("guide-example-objectives", {"points": len(self.at_start) * points})
+        return (Text("guide-objectives", about), *(say_card(card) for card in cards), example)

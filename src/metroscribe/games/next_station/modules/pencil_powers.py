@@ -1,11 +1,11 @@
 """Each pencil has a power, dealt for the match; whoever holds it may use it once in the round."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Note, say_card
-from metroscribe.games.next_station.board import WILD
+from metroscribe.games.next_station.board import SYMBOLS, WILD
 from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.effects import BRANCH, NO_EFFECT, Effect, Weights
 from metroscribe.games.next_station.modules.module import Module
@@ -59,4 +59,17 @@ class PencilPowers(Module):
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         about: dict[str, Arg] = {"early": EARLY, "wild": setting.board.symbols.count(WILD)}
         powers = (Text(f"guide-power-{card.face}", about) for card in self.piles[0].cards)
-        return (Text("guide-powers", {"count": PLACES}), *powers)
+        example = Text("guide-example-powers", {"symbol": SYMBOLS[0], "other": Text(f"symbol-{SYMBOLS[1]}")})
+        return (Text("guide-powers", {"count": PLACES}), *powers, example)
+
+    def readings(self, setting: Setting, effects: Sequence[Effect]) -> Iterator[Text]:
+        yield Text("guide-readings-powers")
+        yield Text("guide-readings-second")
+        if WILD in setting.board.symbols:
+            yield Text("guide-readings-second-wild")
+        yield Text("guide-readings-circle")
+        if any(effect.weights.doubled for effect in effects):
+            yield Text("guide-readings-circle-doubled")
+        if any(effect.circles for effect in effects):
+            yield Text("guide-readings-circle-station")
+            yield Text("guide-readings-joker-power")

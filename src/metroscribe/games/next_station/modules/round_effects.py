@@ -1,6 +1,6 @@
 """Four of five effects, one for each round, all open from the start."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Arg, Text
@@ -12,6 +12,8 @@ from metroscribe.games.next_station.table import PREVIEW, ROUNDS, Table, Turn
 
 CORNER_COUNTS = 3
 """As how many districts a corner counts under triple corners."""
+EXAMPLE = 5
+"""Districts of a line, one of them a corner, to show how they are counted."""
 LOOK_AHEAD, RECURRING_SWITCH = "look-ahead", "recurring-switch"
 TRIPLE_CORNERS, DOUBLE_STATIONS, DOUBLE_TRACKS = "triple-corners", "double-stations", "double-tracks"
 PILE, SWAP = "round-effect", "swap"
@@ -94,4 +96,17 @@ class RoundEffects(Module):
         about: dict[str, Arg] = {"dealt": len(self.at_start), "cards": len(cards)}
         figures: dict[str, Arg] = {"count": CORNER_COUNTS, "lines": len(setting.deck.lines)}
         effects = (Text(f"guide-round-effect-{card.face}", figures) for card in cards)
-        return (Text("guide-round-effects", about), *effects)
+        counted = EXAMPLE + CORNER_COUNTS - 1
+        example = Text("guide-example-round-effects", {"districts": EXAMPLE, "counted": counted})
+        return (Text("guide-round-effects", about), *effects, example)
+
+    def readings(self, setting: Setting, effects: Sequence[Effect]) -> Iterator[Text]:
+        """A deck of two lines is that of their own city; elsewhere they are guests."""
+        if setting.deck.lines:
+            yield Text("guide-readings-better-line")
+            return
+        yield Text("guide-readings-visiting", {"points": self.deduction})
+        yield Text("guide-readings-recurring")
+        yield Text("guide-readings-corners")
+        if setting.board.loop.sections:
+            yield Text("guide-readings-beside-loop")

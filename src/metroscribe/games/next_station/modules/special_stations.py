@@ -1,11 +1,11 @@
 """Each round links a symbol with an effect, which every card with that symbol then has."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.cards import Pile
 from metroscribe.core.text import Text
 from metroscribe.core.wording import Note, say_card
-from metroscribe.games.next_station.board import SYMBOLS
+from metroscribe.games.next_station.board import SYMBOLS, WILD
 from metroscribe.games.next_station.deck import EARLY
 from metroscribe.games.next_station.effects import BRANCH, NO_EFFECT, Effect
 from metroscribe.games.next_station.modules.module import Module
@@ -62,4 +62,16 @@ class SpecialStations(Module):
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         effects = (Text(f"guide-effect-{card.face}", {"early": EARLY}) for card in self.piles[1].cards)
-        return (Text("guide-special-stations"), *effects)
+        example = Text(
+            "guide-example-special-stations", {"symbol": SYMBOLS[0], "other": Text(f"symbol-{SYMBOLS[1]}")}
+        )
+        return (Text("guide-special-stations"), *effects, example)
+
+    def readings(self, setting: Setting, effects: Sequence[Effect]) -> Iterator[Text]:
+        yield Text("guide-readings-double-station")
+        if setting.board.loop.sections:
+            yield Text("guide-readings-extension")
+        if WILD in setting.board.symbols:
+            yield Text("guide-readings-printed")
+        if not setting.deck.joker.double:
+            yield Text("guide-readings-double-track")

@@ -13,3 +13,80 @@ book-one-track = Entre D2 y C3 hay una vía rosa: no queda sitio para una azul. 
 book-double-track = Este comodín permite una vía de doble carril: la azul puede ir junto a la rosa. Donde ya hay dos vías no cabe una tercera.
 book-loop = Solo se entra en la línea circular por una de sus estaciones. Para ir junto a ella hace falta una vía de doble carril.
 book-extension = El círculo es especial en esta ronda, con el efecto extensión. Tras ir de B2 a C3 la línea puede seguir recta, aquí hasta D4.
+
+# Lo que se ve, en una mesa de verdad, la suma.
+guide-heading-map = Lo que ves
+guide-map = El mapa tiene { $stations } estaciones en { $districts } distritos. Las estaciones muestran un símbolo: { $symbol }.
+guide-map-departures = Una estación de salida tiene el color de su lápiz. Unas líneas guía finas muestran por dónde pueden ir las secciones.
+guide-map-pad = Los puntos se anotan en la zona de puntuación. Cada línea tiene allí su casilla, y también todo lo demás que puntúa.
+guide-heading-table = En una mesa de verdad
+guide-table = No empieza nadie, porque todo el mundo dibuja a la vez. Con papel y cartas, el controlador voltea las cartas para todo el mundo. En la primera ronda es quien ha montado en metro más recientemente y, después, en cada ronda, la siguiente persona a la izquierda. Aquí las cartas se voltean solas.
+guide-heading-total = El total
+guide-sum-row = { $box } = { $points }
+guide-sum-row-lost = { $box } = −{ $points }
+guide-sum-track = { $box } ({ $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+})
+guide-sum-track-lost = { $box } (−{ $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+})
+
+# Módulos, cada uno con un ejemplo.
+guide-example-objectives = Quien cumple todos los objetivos que han salido suma { $points } puntos a su total.
+guide-example-special-stations = Por ejemplo, han salido el símbolo { $symbol } y el efecto «comodín y vía de doble carril». Siempre que en esta ronda se voltea una carta con el símbolo { $symbol }, puedes dibujar en su lugar hasta el símbolo { $other }, también junto a otra vía.
+guide-example-powers = Por ejemplo, tu lápiz tiene el poder «comodín». Sale el símbolo { $symbol }, pero prefieres ir al símbolo { $other }: usas el poder y dibujas hasta allí. En esta ronda ya no te queda.
+guide-example-round-effects = Por ejemplo, con las esquinas triples, una línea en { $districts } distritos, uno de ellos en una esquina, cuenta { $counted } distritos.
+
+# Táctica.
+guide-heading-tactics = Táctica
+guide-tactics-factors = En una línea se multiplica, así que haz crecer los dos números: { $districts } × { $stations } es más que { $many } × { $few }.
+guide-tactics-cards = Todas las cartas de la ronda están a la vista. Antes de contar con un símbolo, mira si todavía puede salir.
+guide-tactics-ends = Mantén vivos los extremos de tu línea: desde uno con pocos símbolos alrededor pronto no se va a ninguna parte. A veces es mejor no dibujar nada que quedarse sin salida.
+guide-tactics-room = Las secciones nunca se cruzan, así que cada línea estorba a la siguiente. Deja una salida libre a las estaciones de salida en las que aún tienes que empezar.
+guide-tactics-interchanges = En las rondas posteriores lleva tu línea por estaciones que ya has conectado. Así surgen intercambiadores sin coste alguno.
+guide-tactics-loop = Las estaciones de la línea circular compensan por partida doble. Cada una que dejas sin conectar cuesta puntos; y donde paras, la línea circular ya cuenta como una línea del intercambiador.
+guide-tactics-corners = Un distrito secundario tiene una sola estación. Si paran en ella líneas de distintos colores, su sello turístico vale más que el de un distrito exterior.
+guide-tactics-double-track = Un comodín puede ir junto a otra vía. Eso ayuda a una línea encajonada y abre el camino a lo largo de la línea circular.
+guide-tactics-joining = Une tus líneas si puedes. Eso da puntos adicionales, se multiplican juntos los distritos y las estaciones de ambas, y desde entonces sirve cualquier símbolo de línea.
+guide-tactics-ending = La última carta de cualquiera de los símbolos de línea pone fin a la ronda. Lleva la cuenta y no dejes para el final la unión de tus líneas.
+guide-tactics-wild = Una estación comodín sirve para cualquier carta. Ten una a tu alcance para el turno en que no sirva nada más.
+guide-tactics-sights = Cada una de tus líneas puede volver a parar en los mismos lugares turísticos, y cuanto más avanzas en la fila, más añade una visita.
+guide-tactics-river = Cada sección bajo el río da puntos. Una línea que va y viene reúne además distritos en ambas orillas.
+
+# Una primera partida.
+guide-heading-first = Tu primera partida
+guide-first-plain = Juega tus primeras partidas sin módulos. Añádelos cuando domines las reglas básicas, y no todos a la vez.
+guide-first-easy = Esta ciudad es buena para empezar: una sola línea en cada ronda, ninguna línea circular que estorbe y una estación comodín que sirve para cualquier carta.
+guide-first-two-lines = Un par de líneas en cada ronda requiere algo de práctica. Si no conoces la serie, es más fácil una ciudad con una sola línea en cada ronda.
+guide-first-demanding = Por su línea circular, esta ciudad es la más exigente de la serie. Si no la conoces, empieza por otra.
+
+# Cómo leemos las reglas.
+guide-heading-readings = Nuestra lectura
+guide-readings-own-map = El mapa impreso no es público. Este es nuestro: los distritos y las estaciones de salida corresponden a lo que dice el reglamento; dónde están las estaciones y las líneas guía lo hemos decidido nosotros.
+guide-readings-deck = El reglamento dice cuántas cartas hay de cada tipo. Qué símbolos muestran lo deducimos de los demás juegos de la serie.
+guide-readings-bands = En la tabla en solitario del reglamento, el límite de la mejor fila pertenece también a la fila inferior. Nosotros lo contamos en la inferior.
+guide-readings-no-rulebook = No tenemos el reglamento de esta ciudad. Conocemos sus reglas por lo que otros han escrito sobre ellas. El mapa es el del juego impreso, comparado con varias transcripciones.
+guide-readings-pencils = Según los reglamentos, cada cual elige un lápiz. Aquí se reparten al azar, salvo que la mesa esté preparada para elegir; entonces el azar solo decide quién elige primero.
+guide-readings-districts = Los reglamentos cuentan los distritos por los que pasa una línea; nosotros, aquellos en los que para. En nuestros mapas es lo mismo: ninguna sección pasa por un distrito en el que no esté una de sus estaciones.
+guide-readings-empty = Una línea sin secciones no puntúa y no conecta nada, ni siquiera su estación de salida.
+guide-readings-early = En los { $early } primeros turnos de una ronda, en los que se ignora un desvío, tampoco se puede usar un efecto o un poder que actúe como un desvío.
+guide-readings-double-section = Una sección que da puntos por sí misma los da también junto a otra vía.
+guide-readings-double-station = Una estación doble cuenta como tal sin que tengas que decirlo, porque nunca perjudica.
+guide-readings-extension = Una sección a lo largo de una curva no tiene extensión.
+guide-readings-printed = Lo que decide sobre el efecto es el símbolo de la carta, sea cual sea la estación a la que dibujes.
+guide-readings-double-track = El efecto «comodín y vía de doble carril» permite también aquí una vía de doble carril, aunque los comodines de esta ciudad no la permitan.
+guide-readings-powers = Conocemos los lápices de poder solo por lo que otros han escrito sobre ellos. Es regla nuestra que una sección que ya podías dibujar nunca gasta el poder.
+guide-readings-second = Una segunda sección necesita una primera en el mismo turno. Puede empezar en cualquier extremo, también en el nuevo, y lo que permite el turno vale para las dos.
+guide-readings-second-wild = Puede llevar siempre a una estación comodín y, después de un comodín que te haya llevado a una, a cualquier símbolo.
+guide-readings-circle = La estación rodeada se suma al mejor distrito cuando se puntúa la línea.
+guide-readings-circle-doubled = Donde se duplican las estaciones del mejor distrito, la rodeada se suma antes.
+guide-readings-circle-station = Una estación rodeada y una estación doble se suman, aunque sean la misma.
+guide-readings-joker-power = El poder «comodín» no provoca ningún efecto de una estación especial, y tampoco lo impide.
+guide-readings-order = El orden de los módulos dentro de un turno es nuestro. Una extensión a la que renuncias se puede dibujar todavía como segunda sección, y eso gasta el poder.
+guide-readings-better-line = Las estaciones dobles valen para la mejor línea de un color si sus líneas no están unidas; no se pregunta a nadie.
+guide-readings-visiting = Los efectos de ronda vienen de otra ciudad. Su reglamento los admite también aquí, pero deja los detalles para una página que no tenemos. En solitario restamos por ellos { $points } puntos, como allí.
+guide-readings-recurring = Un desvío recurrente vuelve también si se había ignorado, y permite una sola sección, como siempre.
+guide-readings-corners = Las esquinas son los distritos con una sola estación en las esquinas del mapa.
+guide-readings-beside-loop = Las vías de doble carril pueden ir también junto a la línea circular.

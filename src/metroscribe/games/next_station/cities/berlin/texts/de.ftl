@@ -52,3 +52,4 @@ guide-joker-frames = Joker im Stapel: { $count }. Ein Joker steht für jedes Sym
 note-joker-frames = Die Station, die du erreichst, wird eine S-Bahn-Station.
 note-joker-frames-short = Sie wird S-Bahn-Station.
 worth-bonus = beide Startstationen verbunden
+guide-tactics-frames = Lass den Abschnitt eines Jokers dort enden, wo Farben zusammenkommen oder später zusammenkommen werden: Als Umsteigemöglichkeit zählt eine S-Bahn-Station doppelt.

@@ -52,3 +52,4 @@ guide-joker-frames = Jokers in the deck: { $count }. A joker stands for any symb
 note-joker-frames = The station that you reach becomes an S-Bahn station.
 note-joker-frames-short = It becomes an S-Bahn station.
 worth-bonus = both departures connected
+guide-tactics-frames = Let a joker’s section end where colours meet, or will meet later: as an interchange an S-Bahn station counts double.

@@ -52,3 +52,4 @@ guide-joker-frames = Comodines en el mazo: { $count }. Un comodín vale por cual
 note-joker-frames = La estación a la que llegas se convierte en estación de S-Bahn.
 note-joker-frames-short = Será estación de S-Bahn.
 worth-bonus = las dos salidas unidas
+guide-tactics-frames = Haz que la sección de un comodín acabe donde se encuentran colores, o donde se encontrarán más tarde: como intercambiador, una estación de S-Bahn cuenta el doble.

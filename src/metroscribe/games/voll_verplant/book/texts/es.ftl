@@ -1,0 +1,40 @@
+# Lo que se ve, en una mesa de verdad, la suma.
+guide-plan-heading-plan = Lo que ves
+guide-plan-wagons = Cada línea empieza en su vagón, que muestra su letra y sus ventanillas. Desde allí va de estación en estación. Junto al plano están sus valores: el primero, para quien la completa antes que los demás; el posterior, para el resto.
+guide-plan-shared = Las líneas comparten estaciones. Una estación marcada está marcada para todas sus líneas.
+guide-plan-heading-table = En una mesa de verdad
+guide-plan-table = No empieza nadie, porque todo el mundo juega a la vez. Con papel y cartas, quien ha visto un metro más recientemente hace de conductor toda la partida: baraja y voltea cada carta para todo el mundo.
+guide-plan-table-aloud = Quien completa una línea dice su letra en voz alta y rodea el primer valor; los demás lo tachan. Aquí todo eso ocurre solo.
+guide-plan-heading-total = El total
+guide-plan-sum-completed = líneas completas: { $values } = { $points }
+guide-plan-sum-transfers = transbordos: { $each } × ({ $values }) = { $points }
+guide-plan-sum-free = estaciones libres: la mitad de { $count }, redondeada hacia abajo, es { $points }
+guide-plan-heading-winner = Quién gana
+guide-plan-example-expert = Por ejemplo, anotas un { $value } y marcas de paso una estación especial. Acabas esta anotación; después vuelves a anotar el { $value }, en una ventanilla libre de cualquier línea, y marcas allí hasta { $value } estaciones.
+
+# Táctica.
+guide-plan-heading-tactics = Táctica
+guide-plan-tactics-values = No todas las líneas valen lo mismo, ni compensa igual en todas llegar antes. Date prisa donde el primer valor está muy por encima del posterior, y tómate tu tiempo en las demás.
+guide-plan-tactics-transfer = Deja libre una estación en la que paren muchas líneas y espera un transbordo: su número cuenta al final por { $points }.
+guide-plan-tactics-crossing = Las marcas de una línea detienen a otra donde las dos se encuentran. A veces compensa acabar antes una serie y dejar libre esa estación.
+guide-plan-tactics-express = Las líneas que tienen estaciones marcadas en el camino son para el exprés. Guárdale allí una ventanilla.
+guide-plan-tactics-given-up = Casi nadie marca todas las estaciones. Renuncia a una línea y llena sus ventanillas con las cartas que no encajan en ninguna parte.
+guide-plan-tactics-cards = La baraja es pequeña. Recuerda qué ha salido y qué puede salir todavía antes de volver a barajar.
+
+# Una primera partida.
+guide-plan-heading-first = Tu primera partida
+guide-plan-first-plain = Juega tus primeras partidas sin la regla de expertos.
+guide-plan-first-ring = Este plano tiene un anillo. Para una primera partida es más fácil un plano sin anillo.
+guide-plan-first-no-ring = Este plano no tiene anillo, y por eso es bueno para una primera partida.
+
+# Cómo leemos las reglas.
+guide-plan-heading-readings = Nuestra lectura
+guide-readings-own-plan = El plano impreso no es público. Este es nuestro, dibujado según las líneas reales de la ciudad; también sus ventanillas y sus valores son nuestros.
+guide-readings-classic-sheet = Este plano tiene los datos de una hoja de la primera edición. Lo jugamos con las reglas y la puntuación de esta edición.
+guide-plan-readings-deck-values = De las { $cards } cartas del reglamento conocemos los tipos y cuántas hay de cada uno. Los valores de los números y de los expresos son nuestros.
+guide-plan-readings-deck-transfers = La lista de las { $cards } cartas de una edición anterior, tal como la conocemos, tiene una carta de más. Que { $transfers } de ellas sean transbordos es una suposición nuestra.
+guide-plan-readings-bands = En nuestro ejemplar del reglamento faltan algunas filas de la tabla en solitario. Hemos completado lo que queda entre las demás y por encima.
+guide-plan-readings-ring = El reglamento solo dice que eliges el sentido de nuevo cada vez. Dónde empieza una anotación si la primera estación está marcada, y hasta dónde llega un exprés, es lectura nuestra.
+guide-plan-readings-repeat = El reglamento dice que la misma carta se anota enseguida otra vez. Cuándo exactamente, adónde puede llevar una repetición y cuándo se pierde es lectura nuestra.
+guide-plan-readings-full = El reglamento no dice qué pasa con quien acaba antes que los demás. Aquí no toma más cartas.
+guide-plan-readings-left = A quien ha dejado la partida no se le espera: cada carta que se pierde cierra una de sus ventanillas.
