@@ -11,12 +11,14 @@ import pytest
 
 import metroscribe
 from metroscribe.texts import first_spoken, languages, own_name
+from tests.words.pseudo import stretched, write_language
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(metroscribe.__file__).parent
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "client", "*.npz", "*.csv")
 CODE = "qxx"
 """Three letters, which ISO 639 leaves to private use."""
+NAME = stretched("English")
 
 
 @pytest.fixture(scope="module")
@@ -24,11 +26,7 @@ def extended(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the package in which every folder of texts has one language more."""
     place = tmp_path_factory.mktemp("extended")
     shutil.copytree(PACKAGE, place / PACKAGE.name, ignore=LEFT_OUT)
-    for english in place.rglob("en.ftl"):
-        text = english.read_text(encoding="utf-8")
-        text = text.replace("language-name = English", "language-name = Made Up")
-        text = text.replace("There is no table", "Tabulam non invenio")
-        english.with_name(f"{CODE}.ftl").write_text(text, encoding="utf-8")
+    write_language(place, CODE)
     return place
 
 
@@ -53,7 +51,7 @@ from pathlib import Path
 from tests.server.served import served
 from metroscribe.server.wire.messages import Welcome
 with served(Path("data")) as server:
-    print("language-name = Made Up" in server.http.get("/api/texts/{CODE}").text)
+    print("language-name = {NAME}" in server.http.get("/api/texts/{CODE}").text)
     lost = server.http.get("/api/tables/NOPE", headers={{"accept-language": "fr, {CODE}-CH;q=0.8, en"}})
     print(lost.json()["refused"]["text"])
     print(server.http.get("/api/games/next-station/london/cards.svg?language={CODE}").status_code)
@@ -68,13 +66,13 @@ def test_a_language_is_found_by_its_files_alone(extended: Path) -> None:
         "from metroscribe.texts import Words, chosen_language, languages, own_name\n"
         "print(*languages(), chosen_language(), own_name(chosen_language()), sep='|')"
     )
-    assert run(extended, script) == ["|".join((*languages(), CODE, CODE, "Made Up"))]
+    assert run(extended, script) == ["|".join((*languages(), CODE, CODE, NAME))]
 
 
 @pytest.mark.slow
 def test_the_server_speaks_it(extended: Path) -> None:
     has_texts, refused, cards, welcomed, described = run(extended, SERVED)
-    assert refused.startswith("Tabulam non invenio")
+    assert refused.startswith(stretched("There is no table "))
     assert (has_texts, cards, welcomed, described) == ("True", "200", "open", "True")
 
 
@@ -87,7 +85,7 @@ def test_the_command_line_offers_it(extended: Path) -> None:
 @pytest.mark.slow
 def test_the_client_is_told_of_it(extended: Path) -> None:
     made = "\n".join(run(extended, "from web.generate import FILES\nprint(FILES['languages.ts']())"))
-    assert f"{{ code: '{CODE}', name: 'Made Up' }}" in made
+    assert f"{{ code: '{CODE}', name: '{NAME}' }}" in made
 
 
 def test_every_language_has_a_name_of_its_own() -> None:

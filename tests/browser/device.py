@@ -166,7 +166,7 @@ def new_device(
     settings: dict[str, Any] = {
         **KINDS[kind],
         "color_scheme": theme,
-        "locale": LOCALES[language],
+        "locale": LOCALES.get(language, language),
         "reduced_motion": "no-preference" if motion else "reduce",
         "service_workers": "allow" if worker else "block",
         **more,
