@@ -10,6 +10,8 @@ from metroscribe import draw, registry
 from metroscribe.core.registry import Game
 from metroscribe.games import families, family
 from metroscribe.games.book import Picture, figures_of, illustrated, pictures_of, replayed
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.server.web.book import city_folders
 from metroscribe.texts import Words, languages
 from tests.test_guide import mixes
 
@@ -100,7 +102,7 @@ def test_whatever_a_picture_shows_is_said_in_every_language(name: str, picture: 
     shown = replayed(family(name), picture)
     texts = (*(tried.says for tried in shown.tried), *shown.counted(picture))
     for language in languages():
-        words = Words(language)
+        words = Words(language, city_folders(name))
         assert all(words.knows(text.key) for text in texts)
 
 
@@ -111,6 +113,26 @@ def test_every_rule_that_forbids_a_section_is_shown() -> None:
     shown = {rule for picture in pictures_of(own).values() for _, rule in picture.refused}
     assert shown <= rules
     assert rules - shown <= set(UNDRAWN)
+
+
+@pytest.mark.parametrize("name", sorted(game for game in registry() if game.startswith("next-station/")))
+def test_the_boxes_of_a_picture_give_the_points_that_they_give_in_the_game(name: str) -> None:
+    game = registry().load(name)
+    own, rules = family(game.info.family), game.rules()
+    assert isinstance(rules, NextStation)
+    shown = {figure for _, figure in placed(game)}
+    for picture in pictures_of(own).values():
+        if picture.figure in shown:
+            found = replayed(own, picture)
+            assert isinstance(found.rules, NextStation)
+            bonus = any(entry.args.get("bonus") for entry in found.score) and bool(picture.boxes)
+            assert worth(found.rules, picture, bonus) == worth(rules, picture, bonus)
+
+
+def worth(rules: NextStation, picture: Picture, bonus: bool) -> tuple[object, ...]:
+    """What the boxes of a picture are worth; and what lines earn by themselves, if it shows that."""
+    rows = [(row.box, row.about.get("each"), row.track) for row in rules.rows if row.box in picture.boxes]
+    return rows, bonus and rules.line_points
 
 
 def test_no_picture_is_drawn_on_the_map_of_a_city() -> None:

@@ -37,6 +37,7 @@ SHAPE = {
                     "refused?": {"*": str},
                     "boxes?": [str],
                     "map?": bool,
+                    "cards?": bool,
                 }
             ],
         }
@@ -62,6 +63,8 @@ class Picture:
     """The boxes of the score pad that are shown, by the keys of the drawing."""
     map: bool = True
     """Whether the map is shown, or only the boxes."""
+    cards: bool = True
+    """Whether the cards of the turn are shown."""
 
     @property
     def caption(self) -> Text:
@@ -148,6 +151,7 @@ def _pictures(figure: str, listed: Sequence[Mapping[str, Any]]) -> Iterator[Pict
             tuple(data.get("refused", {}).items()),
             tuple(data.get("boxes", ())),
             data.get("map", True),
+            data.get("cards", True),
         )
 
 

@@ -20,7 +20,7 @@ from metroscribe.games.book import Picture, Shown
 from metroscribe.games.next_station.moves import Move
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.games.next_station.sheet import Sheet
-from metroscribe.games.next_station.table import Table
+from metroscribe.games.next_station.table import PREVIEW, Table
 
 FOOT = 12.0
 """Below the boxes of the pad."""
@@ -44,7 +44,7 @@ def example(words: Words, shown: Shown, picture: Picture) -> Example:
         frame.width - EDGE,
         height + (FOOT if picture.boxes else -EDGE),
         drawn,
-        tuple(_cards(rules, shown.table, shown.sheet)) if picture.map else (),
+        tuple(_cards(rules, shown.table, shown.sheet)) if picture.map and picture.cards else (),
         tuple(
             (frame.at(middle(_way(rules, shown.sheet, tried.move))), not tried.rule) for tried in shown.tried
         ),
@@ -83,6 +83,8 @@ def _cards(rules: NextStation, table: Table, sheet: Sheet) -> Iterator[Card]:
     """Those of the turn, and what of the modules holds for this pencil now."""
     if table.turn:
         yield from table.flipped[-2 if table.turn.switch else -1 :]
+    if table.preview:
+        yield Card(PREVIEW, table.preview.face)
     held = rules.wording.pencil(table, sheet)
     for note in rules.wording.notes(table):
         if note.card and note.scope != "later" and note.pencil in ("", held):

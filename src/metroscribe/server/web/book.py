@@ -1,6 +1,7 @@
 """The rules as pages with pictures: their sections, what each picture shows, and the texts of the pages."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -8,7 +9,7 @@ from starlette.responses import Response
 from metroscribe import draw
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.wording import Section
-from metroscribe.games import family
+from metroscribe.games import family, registry
 from metroscribe.games.book import Figure, Picture, Placed, Shown, illustrated, pictures_of, replayed
 from metroscribe.games.family import Family
 from metroscribe.server.host.kept import Wanted
@@ -85,7 +86,7 @@ async def picture(host: Host, request: Request) -> Response:
         known = pictures_of(own)
         if name not in known:
             raise UnknownName("error-no-picture", name=name)
-        shown, words = replayed(own, known[name]), Words(language)
+        shown, words = replayed(own, known[name]), Words(language, city_folders(own.id))
         return draw.taught(shown, known[name], words(known[name].caption), theme, words).encode()
 
     wanted = Wanted(("book", own.id, name, theme, language), drawn)
@@ -101,6 +102,12 @@ async def texts(host: Host, request: Request) -> Response:
     check_language(language, 404)
     wanted = Wanted(("book-texts", own.id, language), lambda: book_source(language, own.id).encode())
     return await made(host, request, wanted, PLAIN)
+
+
+def city_folders(name: str) -> list[Path]:
+    """Of all cities of a family: what a box of the pad is called may be known to one of them alone."""
+    games = registry()
+    return [games.find(game).folder for game in games if game.partition("/")[0] == name]
 
 
 def asked_family(request: Request) -> Family:

@@ -1,4 +1,25 @@
 # Was nur auf den Regelseiten steht: die Bildunterschriften.
+book-joker = Ein Joker: Der Streckenabschnitt darf zu jeder Nachbarstation führen, egal mit welchem Symbol.
+book-wild = Die Karte zeigt ein Quadrat. Die Jokerstation C3 passt ebenso dazu wie die Quadrate.
+book-line = Die blaue Linie hat Stationen in drei Bezirken, die meisten oben links.
+book-river = Die blaue Linie quert den Fluss zweimal; das Schild auf dem Wertungsblock zeigt, was das einbringt.
+book-joined = Die beiden grünen Linien sind eine geworden, und sie bekommt den Bonus.
+book-interchanges = An E3 halten zwei Linien, an D2 drei, an C3 vier: je mehr Linien, desto dicker der Ring.
+book-stamps = Linien treffen sich in zwei Außenbezirken und im Randbezirk. Der Bezirk oben links bekommt keinen Stempel.
+book-loop-missed = Von den vier Stationen dieses Rings sind zwei angeschlossen und zwei nicht.
+book-tourists = Blau und Pink halten an der Sehenswürdigkeit D2, Lila an D4: drei Kästchen.
+book-pad = Der Wertungsblock nach dem ersten Durchgang und am Ende der Partie.
+book-effect-switch = Die dritte Runde: Der Kreis ist besonders, mit dem Effekt Weiche. Darum darf die Linie bei D2 abzweigen.
+book-effect-joker = Der Kreis ist besonders, mit Joker und Doppelgleis: Blau darf zu jedem Symbol zeichnen, auch neben Pink.
+book-double-station = Die Station A1, mit dem besonderen Kreis erreicht, zählt doppelt: Drei Stationen zählen wie vier.
+book-power-second = Nach B2 – A1 erlaubt die Fähigkeit in derselben Runde einen zweiten Streckenabschnitt, wieder zu einem Kreis.
+book-power-joker = Mit der Fähigkeit führt die Kreiskarte auch zu einem Quadrat. Ein Streckenabschnitt zu einem Kreis verbraucht sie nicht.
+book-power-switch = Mit der Fähigkeit darf die Linie bei D2 abzweigen, als käme die Karte mit einer Weiche.
+book-power-circle = Die Linie hat in ihrem besten Bezirk drei Stationen; mit der Fähigkeit zählen dort vier.
+book-look-ahead = Die Karte mit dem Auge kommt als nächste. Von D2 führt sie zu den Quadraten C1 und E3, von C3 auch nach B4.
+book-triple-corners = Die Linie erreicht den Randbezirk F4: Er zählt als drei Bezirke.
+book-double-stations = Die drei Stationen im besten Bezirk zählen wie sechs.
+book-double-tracks = In diesem Durchgang darf Blau mit jeder Karte neben Pink liegen.
 book-starts-two = Die Linie des Bären führt von B2 über D2 nach D4. Ihre Enden sind nur B2 und D4.
 book-card-line = Eine Karte mit dem Bären: Nur die Linie, die bei B2 beginnt, darf wachsen.
 book-joining = Ein Streckenabschnitt zur anderen Linie verbindet die beiden. Von da an verlängert jede Karte die eine Linie, hier bei B2 oder F2.

@@ -1,4 +1,25 @@
 # What only the rules pages say: captions of their pictures.
+book-joker = A joker: the section may lead to any neighbour, whatever its symbol.
+book-wild = The card shows a square. The wild station C3 fits it as well as the squares do.
+book-line = The blue line has stations in three districts, most of them at the top left.
+book-river = The blue line crosses the river twice; the tag on the pad shows what that adds.
+book-joined = The two green lines have become one, and it earns the bonus.
+book-interchanges = Two lines stop at E3, three at D2, four at C3: the more lines, the thicker the ring.
+book-stamps = Lines meet in two outer districts and in the corner. The district at the top left gets no stamp.
+book-loop-missed = Of the four stations of this loop, two are connected and two are not.
+book-tourists = Blue and pink stop at the site D2, purple at the site D4: three boxes.
+book-pad = The pad after the first round, and at the end of the match.
+book-effect-switch = The third turn: the circle is special, with the effect switch. So the line may branch off at D2.
+book-effect-joker = The circle is special, with joker and double track: blue may go to any symbol, also beside pink.
+book-double-station = The station A1, reached with the special circle, counts twice: three stations count as four.
+book-power-second = After B2 to A1 the power grants a second section in the same turn, to a circle again.
+book-power-joker = With the power the circle card leads to a square too. A section to a circle does not use it up.
+book-power-switch = With the power the line may branch off at D2, as if a switch came with the card.
+book-power-circle = The line has three stations in its best district; with the power, four count there.
+book-look-ahead = The card with the eye comes next. From D2 it would lead to the squares C1 and E3, from C3 to B4 as well.
+book-triple-corners = The line reaches the corner F4: it counts as three districts.
+book-double-stations = The three stations in the best district count as six.
+book-double-tracks = In this round blue may run beside pink with every card.
 book-starts-two = The bear’s line runs from B2 by way of D2 to D4. Only B2 and D4 are its ends.
 book-card-line = A card with the bear: only the line that departs at B2 may grow.
 book-joining = A section to the other line joins the two. From then on every card extends the one line, here at B2 or F2.

@@ -1,4 +1,25 @@
 # Lo que solo dicen las páginas de reglas: los pies de sus imágenes.
+book-joker = Un comodín: la sección puede llevar a cualquier estación vecina, sea cual sea su símbolo.
+book-wild = La carta muestra un cuadrado. La estación comodín C3 sirve tanto como los cuadrados.
+book-line = La línea azul tiene estaciones en tres distritos, la mayoría arriba a la izquierda.
+book-river = La línea azul cruza el río dos veces; la etiqueta de la tabla muestra lo que suma.
+book-joined = Las dos líneas verdes ya son una, y se lleva la bonificación.
+book-interchanges = En E3 paran dos líneas, en D2 tres y en C3 cuatro: cuantas más líneas, más grueso el anillo.
+book-stamps = Hay intercambiadores en dos distritos exteriores y en la esquina. El distrito de arriba a la izquierda no recibe sello.
+book-loop-missed = De las cuatro estaciones de esta línea circular, dos están conectadas y dos no.
+book-tourists = La azul y la rosa paran en el lugar turístico D2, la morada en D4: tres casillas.
+book-pad = La tabla de puntuación tras la primera ronda y al final de la partida.
+book-effect-switch = El tercer turno: el círculo es especial, con el efecto desvío. Por eso la línea puede salir desde D2.
+book-effect-joker = El círculo es especial, con comodín y vía de doble carril: la azul puede ir a cualquier símbolo, también junto a la rosa.
+book-double-station = La estación A1, a la que se llega con el círculo especial, cuenta dos veces: tres estaciones cuentan como cuatro.
+book-power-second = Tras ir de B2 a A1 el poder permite una segunda sección en el mismo turno, otra vez hasta un círculo.
+book-power-joker = Con el poder, la carta del círculo lleva también a un cuadrado. Una sección hasta un círculo no lo gasta.
+book-power-switch = Con el poder la línea puede salir desde D2, como si la carta viniera con un desvío.
+book-power-circle = La línea tiene tres estaciones en su mejor distrito; con el poder cuentan cuatro.
+book-look-ahead = La carta con el ojo sale después. Desde D2 lleva a los cuadrados C1 y E3; desde C3, también a B4.
+book-triple-corners = La línea llega a la esquina F4: cuenta como tres distritos.
+book-double-stations = Las tres estaciones del mejor distrito cuentan como seis.
+book-double-tracks = En esta ronda la azul puede ir junto a la rosa con cualquier carta.
 book-starts-two = La línea del oso va de B2 a D4 pasando por D2. Sus extremos son solo B2 y D4.
 book-card-line = Una carta con el oso: solo puede crecer la línea que sale de B2.
 book-joining = Una sección hasta la otra línea une las dos. Desde entonces cualquier carta alarga esa única línea, aquí en B2 o en F2.
