@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 
 from metroscribe import draw
-from metroscribe.draw.livery import LIVERIES, SPARE, Livery, liveries
+from metroscribe.draw.livery import LIVERIES, SPARE, Livery, initials, liveries
 from metroscribe.draw.themes import DARK, LIGHT, TINTS
+from metroscribe.draw.words import plain
 from metroscribe.games import registry
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.texts import Words, languages
 
 DRAW = Path(draw.__file__).parent
 CITIES = [
-    registry().load(name).rules().board  # type: ignore[attr-defined]
-    for name in registry()
-    if name.startswith("next-station/")
+    rules
+    for rules in (registry().load(name).rules() for name in registry())
+    if isinstance(rules, NextStation)
 ]
 GROUNDS = ("paper", "card", "water", "gold-tint", *(f"tint-{n}" for n in range(TINTS)))
 
@@ -68,9 +71,7 @@ def apart(one: str, other: str, eye: str = "all") -> float:
 PAIRS = [*combinations(LIVERIES, 2)]
 
 
-def test_no_two_known_pencils_share_a_letter_or_look_the_same() -> None:
-    letters = [livery.letter for livery in LIVERIES.values() if livery.letter]
-    assert len(set(letters)) == len(letters)
+def test_no_two_known_pencils_look_the_same() -> None:
     for one, other in ((LIVERIES[a], LIVERIES[b]) for a, b in PAIRS):
         assert apart(one.bright or one.light, other.bright or other.light) > 0.06
         assert apart(one.dark, other.dark) > 0.06
@@ -93,8 +94,31 @@ def test_bright_lines_carry_dark_letters() -> None:
 def test_a_pencil_nobody_thought_of_looks_like_no_other() -> None:
     looks = liveries(("purple", "puce", "pearl", "papaya", "42"))
     assert looks["purple"] == LIVERIES["purple"]
-    assert len({look.letter for look in looks.values()}) == len(looks)
     assert len({look.light for look in looks.values()}) == len(looks)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("city", CITIES, ids=lambda city: str(city.info.id))
+def test_a_pencil_bears_one_or_two_letters_that_begin_its_colour_and_no_other(
+    city: NextStation, language: str
+) -> None:
+    words = Words(language, [registry().find(city.info.id).folder])
+    letters = initials(city.pencils, words)
+    for pencil, own in letters.items():
+        assert 1 <= len(own) <= 2
+        assert own.isalpha()
+        named = {other for other in letters if words(f"colour-{other}").startswith(own.lower())}
+        assert named == {pencil}
+
+
+def test_letters_are_as_few_as_tell_the_pencils_apart() -> None:
+    assert initials(("purple", "blue", "pink", "plum"), plain) == {
+        "purple": "Pu",
+        "blue": "B",
+        "pink": "Pi",
+        "plum": "Pl",
+    }
+    assert initials(("red", "Redder", "42"), plain) == {"red": "Red", "Redder": "Redd", "42": "4"}
 
 
 @pytest.mark.parametrize("livery", [*LIVERIES.values(), *SPARE])
@@ -128,7 +152,7 @@ def test_what_can_be_touched_stands_out_three_to_one_to_every_eye(eye: str, dark
     """In Next Station a ring of the pencil where others have paper; in voll verplant a dot where others have
     none, and around wagons a ring."""
     theme = DARK if dark else LIGHT
-    pencils = {name for city in CITIES for name in city.departures}
+    pencils = {name for city in CITIES for name in city.pencils}
     rings = [LIVERIES[name].dark if dark else LIVERIES[name].light for name in pencils]
     pairs = [(offer, theme[plain]) for offer in (*rings, theme["offer"]) for plain in ("paper", "disc")]
     for offer, other in [*pairs, (theme["ink"], theme["gold-tint"]), (theme["ink"], theme["disc"])]:

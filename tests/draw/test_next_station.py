@@ -139,11 +139,11 @@ def test_a_framed_station_carries_a_frame_which_is_state() -> None:
     assert titles(draw.blank(rules))["frame-E1"] == "E1"
 
 
-def test_both_departures_carry_the_colour_the_letter_and_what_tells_them_apart() -> None:
+def test_both_departures_carry_the_colour_the_letters_and_what_tells_them_apart() -> None:
     nodes = by_id(draw.blank(paired()))
     assert [nodes[f"station-{name}"].get("data-line") for name in ("A1", "E1")] == ["purple", "purple"]
     badges = [badge for badge in nodes["badges"] if badge.get("data-line") == "purple"]
-    assert [badge.findtext(f"{SVG}text") for badge in badges] == ["P", "P"]
+    assert [badge.findtext(f"{SVG}text") for badge in badges] == ["Pu", "Pu"]
     hats = [badge.find(f"{SVG}path") for badge in badges]
     assert hats[0] is not None
     assert hats[1] is not None
@@ -153,14 +153,14 @@ def test_both_departures_carry_the_colour_the_letter_and_what_tells_them_apart()
     assert names["station-E1"].endswith("purple, crown")
 
 
-def test_a_suit_nobody_drew_is_written_behind_the_letter() -> None:
+def test_a_suit_nobody_drew_is_written_behind_the_letters() -> None:
     badges = by_id(draw.blank(paired(("moon", "sun"))))["badges"]
-    assert [badge.findtext(f"{SVG}text") for badge in badges][:2] == ["Pm", "Ps"]
+    assert [badge.findtext(f"{SVG}text") for badge in badges][:2] == ["Pu·m", "Pu·s"]
 
 
-def test_a_single_departure_needs_nothing_but_its_letter() -> None:
+def test_a_single_departure_needs_nothing_but_its_letters() -> None:
     badges = by_id(draw.blank(SMALL.rules()))["badges"]
-    assert [badge.findtext(f"{SVG}text") for badge in badges] == ["P", "B", "R", "N"]
+    assert [badge.findtext(f"{SVG}text") for badge in badges] == ["Pu", "Bl", "Pi", "Br"]
     assert not list(badges.iter(f"{SVG}path"))
 
 

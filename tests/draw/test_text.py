@@ -41,18 +41,18 @@ def test_an_empty_board_shows_stations_departures_and_the_loop() -> None:
         |    ┃               ┃
         | 5  ○━━━━━━━▲━━━━━━━╯
         |
-        | >P ●C1   B ●E3   R ▲C5   N ▲A3
+        | >Pu ●C1   Bl ●E3   Pi ▲C5   Br ▲A3
         """
     )
 
 
-def test_single_tracks_carry_the_letter_of_their_line() -> None:
+def test_single_tracks_carry_the_letters_of_their_line() -> None:
     assert board_text(Desk(SMALL, line="C1-A1 C1-B2 C1-C3 A1-A3")) == golden(
         """
         |    A   B   C   D   E
-        | 1  □───P───●━━━━━━━△
-        |    │     ╱P│       ┃
-        | 2  │P  ⬠   │P      ┃
+        | 1  □───Pu──●━━━━━━━△
+        |    │   Pu╱ │       ┃
+        | 2  │Pu ⬠   │Pu     ┃
         |    │       │       ┃
         | 3  ▲       □       ●
         |    ┃               ┃
@@ -60,7 +60,7 @@ def test_single_tracks_carry_the_letter_of_their_line() -> None:
         |    ┃               ┃
         | 5  ○━━━━━━━▲━━━━━━━╯
         |
-        | >P ●C1 2×4=8   B ●E3   R ▲C5   N ▲A3
+        | >Pu ●C1 2×4=8   Bl ●E3   Pi ▲C5   Br ▲A3
         """
     )
 
@@ -70,19 +70,26 @@ def test_two_tracks_are_drawn_double_and_carry_both_letters() -> None:
     assert board_text(desk) == golden(
         """
         |    A   B   C   D   E
-        | 1  □━━━━━━━●══B═P══△
-        |    ┃    B╱╱P       ║
-        | 2  ┃   ⬠          B║P
+        | 1  □━━━━━━━●═Bl═Pu═△
+        |    ┃   Bl╱╱Pu      ║
+        | 2  ┃   ⬠         Bl║Pu
         |    ┃               ║
         | 3  ▲       □       ●
         |    ┃               ║
         | 4  ┃           ⬠   ║
         |    ┃               ║
-        | 5  ○━━━━━━━▲═══R═══╝
+        | 5  ○━━━━━━━▲═══Pi══╝
         |
-        | >P ●C1 1×4=4   B ●E3 1×4=4   R ▲C5 1×2=2   N ▲A3
+        | >Pu ●C1 1×4=4   Bl ●E3 1×4=4   Pi ▲C5 1×2=2   Br ▲A3
         """
     )
+
+
+def test_where_a_bar_is_too_short_for_two_lines_one_is_named_under_it() -> None:
+    city = board(STATIONS.replace("s . c . t", "s . c s t"), "C1 E3 C5 A3")
+    rows = board_text(Desk(city, blue="E3-E1 E1-D1 D1-C1", line="C1=D1")).splitlines()
+    assert rows[1] == " 1  □       ●═Bl□─Bl△"
+    assert rows[2] == "              Pu    │"
 
 
 def test_stations_can_be_highlighted_and_circled() -> None:
@@ -90,7 +97,7 @@ def test_stations_can_be_highlighted_and_circled() -> None:
     ink = desk.sheet.ink.circle(1 << desk.rules.network.number["C1"])
     desk.sheet = desk.sheet._replace(ink=ink)
     rows = board_text(desk, "C3", "A3").splitlines()
-    assert rows[1] == " 1  □━━━━━━━●²──P───△"
+    assert rows[1] == " 1  □━━━━━━━●²──Pu──△"
     assert rows[5] == " 3 [▲]     [□]      ●"
 
 
@@ -156,7 +163,7 @@ def test_framed_and_marked_stations_are_told_apart() -> None:
     ink = desk.sheet.ink.frame(1 << number["E1"] | 1 << number["C3"]).circle(1 << number["C1"])
     desk.sheet = desk.sheet._replace(ink=ink)
     rows = board_text(desk, "C3").splitlines()
-    assert rows[1] == " 1  □━━━━━━*●²──P──(△)"
+    assert rows[1] == " 1  □━━━━━━*●²──Pu─(△)"
     assert rows[5] == " 3  ▲*     ⟦□⟧      ●"
 
 
@@ -166,6 +173,6 @@ def test_two_lines_of_a_colour_are_listed_with_their_suits() -> None:
     table = rules.new(1)._replace(round=3)
     legend = draw.text(rules, table, sheet).rstrip("\n").split("\n\n")[-1]
     assert legend.splitlines() == [
-        " >P b■A1 c▲E1 2×1+1×2=4   B b⬟B2 c●E3 1×2+1×2=4   R b■C3 c▲C5",
-        "  N b▲A3 c⬟D4 1×3+10=13",
+        " >Pu b■A1 c▲E1 2×1+1×2=4   Bl b⬟B2 c●E3 1×2+1×2=4   Pi b■C3 c▲C5",
+        "  Br b▲A3 c⬟D4 1×3+10=13",
     ]

@@ -37,7 +37,9 @@ def fresh(_rules: Toss, _table: Table, sheet: Sheet, _seat: int) -> Filling:
     return iter([(side_id(step), ON) for step in sheet.steps if step in CALLS])
 
 
-def text(_rules: Toss, _table: Table, sheet: Sheet, _colour: bool, highlight: Collection[str]) -> str:
+def text(
+    _rules: Toss, _table: Table, sheet: Sheet, _words: Words, _colour: bool, highlight: Collection[str]
+) -> str:
     return f"{' '.join((*sheet.steps, *sorted(highlight)))} {sheet.points}\n"
 
 

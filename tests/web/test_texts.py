@@ -14,7 +14,7 @@ TEXTS = WEB / "texts"
 SOURCES = sorted(file for kind in ("*.ts", "*.svelte") for file in (WEB / "src").rglob(kind))
 PARTS = [file for file in SOURCES if file.suffix == ".svelte"]
 LITERAL = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"|`([^`]*)`")
-SAID = re.compile(r"\b(?:say|knows|withSign)\(")
+SAID = re.compile(r"\b(?:say|knows)\(")
 MADE = "${"
 """A key that is put together: what stands before this is its beginning."""
 READ = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessed, Speaker } from '../src/lib/words.svelte'
+import { counted, gained, guessed, Speaker } from '../src/lib/words.svelte'
 
 const speaker = new Speaker([
   { language: 'de', text: 'colour-pink = rosa\nline = Linie { $colour }\ndouble = { $drawn }, doppelt\n' },
@@ -9,10 +9,22 @@ const speaker = new Speaker([
   },
 ])
 
+describe('a number', () => {
+  it('has a true minus', () => {
+    expect([-24, 0, 24].map(counted)).toEqual(['−24', '0', '24'])
+    expect([-24, 0, 24].map(gained)).toEqual(['−24', '+0', '+24'])
+  })
+})
+
 describe('a sentence', () => {
   it('has its arguments in words where there is a message for them', () => {
     expect(speaker.say('line', { colour: 'pink' })).toBe('Linie rosa')
     expect(speaker.say('line', { colour: 'H4' })).toBe('Linie H4')
+  })
+  it('has names of several words in words where there is a message for them', () => {
+    const german = new Speaker([{ language: 'de', text: 'place-north-west = Nordwest\nin = { $place }\n' }])
+    expect(german.say('in', { place: 'North West' })).toBe('Nordwest')
+    expect(german.say('in', { place: 'Mitte' })).toBe('Mitte')
   })
   it('can hold another one', () => {
     expect(speaker.say('double', { drawn: { key: 'line', args: { colour: 'pink' } } })).toBe('Linie rosa, doppelt')
@@ -38,6 +50,7 @@ describe('a sentence', () => {
   it('has real plurals', () => {
     expect(speaker.say('points', { points: 1 })).toBe('1 point')
     expect(speaker.say('points', { points: 2 })).toBe('2 points')
+    expect(speaker.say('points', { points: -1 })).toBe('−1 point')
   })
   it('that nobody knows is its key, and is reported', () => {
     let lacking = 0

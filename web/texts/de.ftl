@@ -414,14 +414,6 @@ match-gain = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-match-gain-short = { $sign ->
-    [minus] −{ $points }
-   *[plus] +{ $points }
-}
-match-points = { $sign ->
-    [minus] −{ $points }
-   *[plus] { $points }
-}
 match-up-to = bis zu
 match-choices = Wahl
 match-take-back = Zurück

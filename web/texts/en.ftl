@@ -417,14 +417,6 @@ match-gain = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-match-gain-short = { $sign ->
-    [minus] −{ $points }
-   *[plus] +{ $points }
-}
-match-points = { $sign ->
-    [minus] −{ $points }
-   *[plus] { $points }
-}
 match-up-to = up to
 match-choices = Choices
 match-take-back = Take back

@@ -414,14 +414,6 @@ match-gain = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-match-gain-short = { $sign ->
-    [minus] −{ $points }
-   *[plus] +{ $points }
-}
-match-points = { $sign ->
-    [minus] −{ $points }
-   *[plus] { $points }
-}
 match-up-to = hasta
 match-choices = Opciones
 match-take-back = Deshacer

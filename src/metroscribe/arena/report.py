@@ -9,6 +9,7 @@ from metroscribe.arena.comparison import Comparison
 from metroscribe.arena.figures import BotFigures, Difference, Figures
 from metroscribe.arena.statistics import Estimate
 from metroscribe.bots import FAULTS
+from metroscribe.core.text import minus
 from metroscribe.texts import Words
 
 SET_WORDS = {"dev": "cli-arena-set-dev", "confirm": "cli-arena-set-confirm"}
@@ -110,11 +111,11 @@ def _line(name: str, *cells: str) -> str:
 
 
 def signed(figure: float) -> str:
-    return f"{figure:+.2f}".replace("-", "−")
+    return minus(f"{figure:+.2f}")
 
 
 def plain(figure: float) -> str:
-    return f"{figure:.2f}".replace("-", "−")
+    return minus(f"{figure:.2f}")
 
 
 def between(estimate: Estimate, write: Callable[[float], str] = plain) -> str:

@@ -33,7 +33,7 @@ def show_record(words: Words, file: Path, map_file: Path | None, turns: bool, as
         print(line)
     names = [record.names.get(seat, words("cli-seat", seat=seat + 1)) for seat in range(match.seats)]
     for seat, sheet in enumerate(match.table.sheets):
-        print(f"\n{names[seat]}\n{draw.text(rules, match.table, sheet)}\n")
+        print(f"\n{names[seat]}\n{draw.text(rules, match.table, sheet, words=words)}\n")
         print("\n".join(score_lines(words, rules.score(match.table, sheet))))
     if match.outcome is not None:
         print("\n".join(("", *outcome_lines(words, match.outcome, names))))

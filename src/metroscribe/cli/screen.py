@@ -9,8 +9,8 @@ from metroscribe import draw
 from metroscribe.cli.showing import card_words, left_in_deck, outcome_lines, score_lines
 from metroscribe.core.cards import DECK
 from metroscribe.core.match import Match
-from metroscribe.core.text import Text
-from metroscribe.draw.lettering import minus, signed
+from metroscribe.core.text import Text, minus
+from metroscribe.draw.lettering import signed
 from metroscribe.texts import Words
 
 HERE = 0
@@ -42,8 +42,8 @@ class Screen:
 
     def _board(self, highlight: tuple[str, ...] = ()) -> str:
         colour = self.console.is_terminal and self.console.color_system is not None
-        sheet = self.match.sheet(HERE)
-        return draw.text(self.rules, self.match.table, sheet, colour=colour, highlight=highlight)
+        shown = self.match.table, self.match.sheet(HERE)
+        return draw.text(self.rules, *shown, colour=colour, highlight=highlight, words=self.words)
 
     def show(self, moves: tuple[Any, ...]) -> None:
         table, words = self.match.table, self.words

@@ -9,8 +9,8 @@ from metroscribe.core.game import GameInfo
 from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Outcome, Score
-from metroscribe.core.text import Text
-from metroscribe.draw.lettering import minus, signed
+from metroscribe.core.text import Text, minus
+from metroscribe.draw.lettering import signed
 from metroscribe.texts import Words
 
 

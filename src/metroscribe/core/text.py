@@ -11,6 +11,11 @@ def whole(text: str) -> int | None:
     return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None
 
 
+def minus(figure: int | str) -> str:
+    """A number as people read it: with a true minus, not with a hyphen."""
+    return str(figure).replace("-", "−")
+
+
 Arg: TypeAlias = "str | int | Text | tuple[str, ...]"
 """A word, a number, a text of its own, or words of which any one will do."""
 

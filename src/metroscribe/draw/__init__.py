@@ -82,9 +82,10 @@ def text(
     *,
     colour: bool = False,
     highlight: Collection[str] = (),
+    words: Words | None = None,
 ) -> str:
     """The sheet for a terminal. `highlight` names what can be chosen now, as moves name it."""
-    return _drawing(rules).text(rules, table, sheet, colour, highlight)
+    return _drawing(rules).text(rules, table, sheet, words or plain, colour, highlight)
 
 
 def blank(rules: AnyRules, table: Any = None, *, theme: Theme = "auto", words: Words | None = None) -> str:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from textwrap import wrap
 
 from metroscribe.core.geometry import Point
+from metroscribe.core.text import minus
 from metroscribe.draw.elements import TEXT, Element, element
 
 CAP = 0.35
@@ -28,10 +29,6 @@ def label_at(text: str, x: float, y: float, size: float, classes: str | None = "
 
 def signed(points: int) -> str:
     return f"+{points}" if points > 0 else minus(points)
-
-
-def minus(points: int) -> str:
-    return str(points).replace("-", "−")
 
 
 @lru_cache(NUMBERS)

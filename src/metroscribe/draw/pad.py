@@ -6,8 +6,9 @@ from typing import Any
 
 from metroscribe.core.geometry import Point
 from metroscribe.core.score import Entry, Score
+from metroscribe.core.text import minus
 from metroscribe.draw.elements import TEXT, Element, element, titled
-from metroscribe.draw.lettering import counted, lines_at, minus, number_at
+from metroscribe.draw.lettering import counted, lines_at, number_at
 from metroscribe.draw.sheet import Filling, mark
 from metroscribe.draw.words import Words
 

@@ -1,16 +1,16 @@
 """What the drawings say. They hold no sentences: whoever wants a language passes `Words` that have one.
 
 For each box of the pad, that is for each key of the score and for `lines` and `total`, there is one such
-as `draw-pad-interchanges`. Next Station has `draw-station` (at, name, symbol, district), `draw-departure`
+as `draw-pad-interchanges`. Next Station has `draw-station` (station, symbol, district), `draw-departure`
 (the same and colour), `draw-departure-line` (the same and suit), `draw-mark` (mark), `draw-framed` (at),
 `draw-section` (start, end), `draw-crossing` (start, end, river), `draw-section-mark` (mark),
-`draw-district` (name), `draw-loop` (name), `draw-river` (name), `draw-objective` (objective),
-`draw-pad-line` (colour), `draw-pad-bonus`. A city says what its marks and suits are called: `mark-tourist`,
-`suit-bear`.
+`draw-district` (district), `draw-loop` (loop), `draw-river` (river), `draw-objective` (objective),
+`draw-pad-line` (colour), `draw-pad-bonus`, `draw-colour` (colour). A city says what its marks and suits are
+called: `mark-tourist`, `suit-bear`.
 
-voll verplant has `draw-plan-station` and `draw-plan-special` (at, name, lines), `draw-plan-line` (line,
+voll verplant has `draw-plan-station` and `draw-plan-special` (station, lines, count), `draw-plan-line` (line,
 name, stations), `draw-plan-wagon` (line, name, windows), `draw-plan-window` (line, number),
-`draw-plan-end` (line, name), `draw-plan-way` (line, name, station), `draw-plan-water` (name),
+`draw-plan-end` (line, name), `draw-plan-way` (line, name, station), `draw-plan-water` (water),
 `draw-plan-worth` (line, name), `draw-plan-first` and `draw-plan-later` (line, points).
 """
 
@@ -26,3 +26,8 @@ class Words(Protocol):
 def plain(key: str, /, **args: str | int) -> str:
     """Without a language: what it is about or, if that is nothing, the last part of the key."""
     return ", ".join(dict.fromkeys(map(str, args.values()))) or key.rpartition("-")[2]
+
+
+def place(at: str, name: str) -> str:
+    """A station by its coordinate and, if the map names it, by its name."""
+    return at if name == at else f"{at} {name}"

@@ -4,8 +4,9 @@ Messages stand in `en.ftl` and so on: the general ones here, those of the server
 folder `texts` of their own, those of a city in its folder's `texts/`. A city's message wins over its
 family's, and a family's over a general one.
 
-An argument is put into words where a message `<name>-<value>` exists: `colour = purple` reads as
-the message `colour-purple`. So games can speak of colours, symbols and kinds without a language.
+An argument is put into words where a message `<name>-<value>` exists, in small letters and with hyphens for
+spaces: `colour = purple` reads as the message `colour-purple`, `district = North West` as
+`district-north-west`. So games can speak of colours, symbols and kinds without a language.
 """
 
 import os
@@ -22,7 +23,7 @@ from fluent.syntax.serializer import serialize_message
 from metroscribe.core.errors import BadFile
 from metroscribe.core.mapfile import read_toml
 from metroscribe.core.registry import CITY_FILE, home_of
-from metroscribe.core.text import Arg, Text
+from metroscribe.core.text import Arg, Text, minus
 from metroscribe.games import families, family, registry
 
 ENGLISH = "en"
@@ -31,6 +32,8 @@ TERMINAL = "cli-"
 """How the keys begin of what is only said in a terminal."""
 CITY = "city-"
 """How the key begins of a city's name."""
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
+"""What Fluent writes for a minus."""
 SERVER = HERE.parent / "server" / "texts"
 
 
@@ -53,7 +56,9 @@ class Words:
         args = {name: self._word(name, value) for name, value in text.args.items()}
         pattern = bundle.get_message(text.key).value
         assert pattern is not None
-        return str(bundle.format_pattern(pattern, args)[0])
+        said = str(bundle.format_pattern(pattern, args)[0])
+        negative = any(isinstance(value, int) and value < 0 for value in args.values())
+        return HYPHEN.sub(minus("-"), said) if negative else said
 
     def knows(self, key: str) -> bool:
         return self._knowing(key) is not None
@@ -66,7 +71,7 @@ class Words:
             return self.say(value)
         if isinstance(value, tuple):
             return " / ".join(str(self._word(name, word)) for word in value)
-        key = f"{name}-{value}"
+        key = f"{name}-{value}".lower().replace(" ", "-")
         return self.say(Text(key)) if isinstance(value, str) and self.knows(key) else value
 
 

@@ -3,7 +3,7 @@
  * server sees to that, and those of the page are fetched when one is first lacking.
  */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
 import { LANGUAGES } from '../generated/languages'
 import type { Language, Said } from '../generated/wire'
 import { getBookTexts, getTexts } from './api'
@@ -81,12 +81,18 @@ export class Speaker {
     return this.#bundles.find((bundle) => bundle.getMessage(key)?.value)
   }
 
-  #word(name: string, value: unknown): string | number {
-    if (Array.isArray(value)) return value.map((item) => this.#word(name, item)).join(' / ')
+  #word(name: string, value: unknown): string | FluentNumber {
+    if (Array.isArray(value)) return value.map((item) => String(this.#word(name, item))).join(' / ')
     if (isSaid(value)) return this.say(value.key, value.args ?? {})
-    if (typeof value === 'number') return value
-    const key = `${name}-${String(value)}`
+    if (typeof value === 'number') return new Figure(value)
+    const key = `${name}-${String(value)}`.toLowerCase().replaceAll(' ', '-')
     return typeof value === 'string' && this.knows(key) ? this.say(key) : String(value)
+  }
+}
+
+class Figure extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
+    return minus(super.toString(scope))
   }
 }
 
@@ -187,16 +193,17 @@ class Words {
 export const words = new Words()
 export const { say, tell, brief, played } = words
 
-function withSign(key: string, points: number): string {
-  return say(key, { points: Math.abs(points), sign: points < 0 ? 'minus' : 'plus' })
+/** A number as people read it: with a true minus, not with a hyphen. */
+function minus(figure: string): string {
+  return figure.replace('-', '−')
 }
 
 /** What is gained, as short as it goes. */
 export function gained(points: number): string {
-  return withSign('match-gain-short', points)
+  return points < 0 ? counted(points) : `+${points}`
 }
 
-/** A score, with a true minus. */
+/** A score by itself. */
 export function counted(points: number): string {
-  return withSign('match-points', points)
+  return minus(String(points))
 }

@@ -6,7 +6,6 @@ from itertools import chain
 from metroscribe.core.score import Entry, Score
 from metroscribe.draw.elements import TEXT, Element, at, element, layered, number, square, titled
 from metroscribe.draw.lettering import counted, label_at, number_at, signed
-from metroscribe.draw.livery import Livery
 from metroscribe.draw.next_station.stations import letter_badge
 from metroscribe.draw.pad import PICTURE, Box
 from metroscribe.draw.sheet import ON, Filling, mark
@@ -22,16 +21,16 @@ ROW = 40.0
 
 
 class LineBox(Box):
-    """Districts x stations = points, under a stub of the line with its letter, bonus and round.
+    """Districts x stations = points, under a stub of the line with its initials, bonus and round.
 
     Where a colour may end as two lines there is a row for each product.
     """
 
     least = 150.0
 
-    def __init__(self, colour: str, look: Livery, words: Words, departures: int) -> None:
+    def __init__(self, colour: str, letters: str, words: Words, departures: int) -> None:
         super().__init__(f"line-{colour}", (), words)
-        self.colour, self.look, self.rows = colour, look, FACTORS[:departures]
+        self.colour, self.letters, self.rows = colour, letters, FACTORS[:departures]
         self.factors = {name: self.part(name) for name in chain.from_iterable(self.rows)}
         self.round, self.bonus = self.part("round"), self.part(BONUS)
         self.bonus_points = f"{self.bonus}-points"
@@ -44,7 +43,7 @@ class LineBox(Box):
             (x, y),
             width,
             element("g", *layered(stub, "body", "inlay"), class_="stub"),
-            letter_badge((x + 28, y + 27), 15, self.colour, self.look.letter),
+            letter_badge((x + 28, y + 27), 15, self.colour, self.letters),
             element("circle", class_="terminus", cx=x + width - 26, cy=y + 27, r=12),
             number_at(self.round, x + width - 26, y + 27, 14),
             self._bonus(x + width - 58, y + 27),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element
-from metroscribe.draw.livery import Livery, liveries
+from metroscribe.draw.livery import Livery, initials, liveries
 from metroscribe.draw.next_station import pictograms as show
 from metroscribe.draw.next_station.stations import hat, symbol_path
 from metroscribe.draw.paths import polygon
@@ -59,7 +59,8 @@ def _sign(rules: NextStation, card: Card, words: Words) -> Iterator[Element]:
     if card.pile == DECK:
         return _station_card(rules.deck, rules.deck.cards[card])
     if card.pile == PENCIL:
-        return _pencil(card.face, liveries(rules.pencils)[card.face])
+        look, letters = liveries(rules.pencils)[card.face], initials(rules.pencils, words)[card.face]
+        return _pencil(card.face, look, letters)
     if card.pile == "objective":
         return _objective(rules, card.face, words("draw-objective", objective=card.face))
     return MODULE_SIGNS.get(card.pile, _effect)(card)
@@ -131,14 +132,14 @@ def _seen() -> Iterator[Element]:
     yield from show.eye((77, 19), "on-gold", 0.36)
 
 
-def _pencil(name: str, look: Livery) -> Iterator[Element]:
+def _pencil(name: str, look: Livery, letters: str) -> Iterator[Element]:
     colour = line_paint(name, look)
     yield plate("card", colour)
     yield filled(polygon(((30, 52), (48, 14), (66, 52))), "gold-edge")
     yield filled(polygon(((41, 29), (48, 14), (55, 29))), colour)
     yield filled("M30 52Q36 58 42 52Q48 58 54 52Q60 58 66 52V123H30Z", colour)
     yield disc((MIDDLE, 86), 20, "card", "card", 0)
-    yield lettered(look.letter, (MIDDLE, 86), 30)
+    yield lettered(letters, (MIDDLE, 86), 30, room=32)
 
 
 def _symbol(card: Card) -> Iterator[Element]:

@@ -1,13 +1,13 @@
 """The sheet as text: the board, and below it what the letters on it mean."""
 
 import math
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from metroscribe.core.network import Grid, bits, name_at
 from metroscribe.core.score import Entry
 from metroscribe.draw.canvas import Canvas, Glyph, blended
-from metroscribe.draw.livery import Livery, liveries
+from metroscribe.draw.livery import Livery, initials, liveries
 from metroscribe.draw.next_station.boxes import BONUS, FACTORS
 from metroscribe.draw.next_station.ground import tints_of
 from metroscribe.draw.next_station.marking import placed
@@ -21,12 +21,13 @@ from metroscribe.draw.next_station.strokes import (
     TOP,
     WIDE,
     cell_of,
-    letter_cells,
+    letters_cell,
     strokes,
 )
 from metroscribe.draw.themes import DARK
+from metroscribe.draw.words import Words
 from metroscribe.games.next_station.rules import NextStation
-from metroscribe.games.next_station.sheet import Line, Sheet
+from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import Table
 
 INDENT = 4
@@ -39,11 +40,14 @@ WATER = "~"
 LEGEND_WIDTH = 78
 
 
-def text(rules: NextStation, table: Table, sheet: Sheet, colour: bool, highlight: Collection[str]) -> str:
-    board = BoardText(rules, sheet, colour)
+def text(
+    rules: NextStation, table: Table, sheet: Sheet, words: Words, colour: bool, highlight: Collection[str]
+) -> str:
+    letters = initials(rules.pencils, words)
+    board = BoardText(rules, sheet, letters, colour)
     board.draw(highlight)
     legend, column, row = Canvas(), 0, 0
-    for item in _legend(rules, table, sheet):
+    for item in _legend(rules, table, sheet, letters):
         if column and column + len(item) > LEGEND_WIDTH:
             column, row = 0, row + 1
         for glyph in item:
@@ -53,22 +57,24 @@ def text(rules: NextStation, table: Table, sheet: Sheet, colour: bool, highlight
 
 
 class BoardText:
-    """Layer by layer: the loop, the tracks, their letters, the stations, water where there is room.
+    """Layer by layer: the loop, the tracks, the stations, the lines' letters, water where there is room.
 
     In colour it lies on the dark theme's paper and districts, in that theme's colours.
     """
 
-    def __init__(self, rules: NextStation, sheet: Sheet, colour: bool) -> None:
+    def __init__(self, rules: NextStation, sheet: Sheet, letters: Mapping[str, str], colour: bool) -> None:
         self.board, self.sheet, self.colour = rules.board, sheet, colour
-        self.network, self.looks = rules.board.network, liveries(rules.pencils)
+        self.network, self.looks, self.letters = rules.board.network, liveries(rules.pencils), letters
         self.canvas = Canvas(DARK["ink"])
 
     def draw(self, highlight: Collection[str]) -> None:
         self._frame()
         self._districts()
         self._loop()
-        self._tracks()
+        users = self._users()
+        self._tracks(users)
         self._stations(highlight)
+        self._letters(users)
         if self.colour:
             self._river()
 
@@ -101,16 +107,23 @@ class BoardText:
             for stroke in strokes(self.network.sections[section].path):
                 self.canvas.write(stroke.cell, stroke.bars[PRINTED], DARK["loop"], strong=True)
 
-    def _tracks(self) -> None:
-        users: dict[int, list[Line]] = {}
+    def _users(self) -> Mapping[int, Sequence[str]]:
+        """For each section with tracks the colours of their lines."""
+        users: dict[int, list[str]] = {}
         for section, _, line in placed(self.board, self.sheet):
-            users.setdefault(section, []).append(line)
-        for section, lines in users.items():
-            self._bars(section, [self._ink(line.colour) for line in lines])
-        for section, lines in users.items():
-            drawn = strokes(self.network.sections[section].path)
-            for cell, line in zip(letter_cells(self.canvas, drawn, len(lines)), lines, strict=False):
-                self.canvas.write(cell, self.looks[line.colour].letter, self._ink(line.colour), strong=True)
+            users.setdefault(section, []).append(line.colour)
+        return users
+
+    def _tracks(self, users: Mapping[int, Sequence[str]]) -> None:
+        for section, colours in users.items():
+            self._bars(section, [*map(self._ink, colours)])
+
+    def _letters(self, users: Mapping[int, Sequence[str]]) -> None:
+        for section, colours in users.items():
+            drawn, letters = strokes(self.network.sections[section].path), [self.letters[c] for c in colours]
+            for which, colour in enumerate(colours):
+                cell = letters_cell(self.canvas, drawn, letters, which)
+                self.canvas.write(cell, letters[which], self._ink(colour), strong=True)
 
     def _bars(self, section: int, inks: list[str]) -> None:
         """The bars of two tracks take turns in colour; on a diagonal there is room for both."""
@@ -172,12 +185,14 @@ def _around(column: int, row: int) -> Iterator[Grid]:
             yield x[0] + dx, y[0] + dy
 
 
-def _legend(rules: NextStation, table: Table, sheet: Sheet) -> Iterator[list[Glyph]]:
-    """For each pencil its letter, where it departs, what its line is worth; `>` before the one in use."""
+def _legend(
+    rules: NextStation, table: Table, sheet: Sheet, letters: Mapping[str, str]
+) -> Iterator[list[Glyph]]:
+    """For each pencil its letters, where it departs, what its line is worth; `>` before the one in use."""
     score, looks = rules.score(table, sheet), liveries(rules.pencils)
     now = sheet.ink.line.colour if sheet.ink.lines and not table.over else None
     for colour in rules.pencils:
-        item = _strong(f" {'>' if colour == now else ' '}{looks[colour].letter} ", looks[colour])
+        item = _strong(f" {'>' if colour == now else ' '}{letters[colour]} ", looks[colour])
         for station in rules.board.departures[colour]:
             filled = SYMBOLS.get(rules.board.symbols[station], WILD)[1]
             item += map(Glyph, suit_of(rules.board, station, rules.deck.lines)[:1])

@@ -24,7 +24,7 @@ def districts(frame: Frame, words: Words) -> Iterator[Element]:
     for district in frame.board.districts:
         yield element(
             "path",
-            element("title", text=words("draw-district", name=district.name)),
+            element("title", text=words("draw-district", district=district.name)),
             id=district_id(district.letter),
             class_="district",
             data_tint=tints[district.letter],
@@ -36,7 +36,7 @@ def river(frame: Frame, words: Words) -> Iterator[Element]:
     """A band of water, which ends where the map does: an inner `svg` cuts off what lies outside."""
     water = frame.board.river
     if water.name and water.path:
-        title = element("title", text=words("draw-river", name=water.name))
+        title = element("title", text=words("draw-river", river=water.name))
         band = element("path", class_="water", d=smooth([frame.at(point) for point in water.path], BEND))
         yield element("svg", title, band, id=RIVER, role="img", width=frame.width, height=frame.map_height)
 

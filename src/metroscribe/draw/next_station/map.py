@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from metroscribe.draw.elements import Element, element
-from metroscribe.draw.livery import liveries
+from metroscribe.draw.livery import initials
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ground import coordinates, districts, river
 from metroscribe.draw.next_station.stations import badges, stations
@@ -27,4 +27,4 @@ def stops(rules: NextStation, frame: Frame, words: Words) -> Iterator[Element]:
     """The stations, and the badges of those where pencils depart."""
     worn = [rules.deck.badges.get(suit, suit) for suit in rules.deck.lines]
     yield element("g", *stations(frame, words, rules.deck.lines), id="stations")
-    yield element("g", *badges(frame, liveries(rules.pencils), worn), id="badges", aria_hidden="true")
+    yield element("g", *badges(frame, initials(rules.pencils, words), worn), id="badges", aria_hidden="true")

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from metroscribe.core.score import Score
 from metroscribe.draw import pad
 from metroscribe.draw.elements import TEXT
-from metroscribe.draw.livery import liveries
+from metroscribe.draw.livery import initials
 from metroscribe.draw.next_station.boxes import LineBox, LinesBox
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.pictures import (
@@ -33,9 +33,9 @@ class Pad(pad.Pad):
 
     def __init__(self, rules: NextStation, table: Table, words: Words) -> None:
         self.rules, self.words = rules, words
-        looks, frame, rows = liveries(rules.pencils), Frame(rules.board), rules.rows_at(table)
+        letters, frame, rows = initials(rules.pencils, words), Frame(rules.board), rules.rows_at(table)
         self.of_colour = {
-            colour: LineBox(colour, looks[colour], words, len(rules.board.departures[colour]))
+            colour: LineBox(colour, letters[colour], words, len(rules.board.departures[colour]))
             for colour in rules.pencils
         }
         boxes = dict.fromkeys(row.box for row in rows)

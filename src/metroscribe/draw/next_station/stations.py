@@ -5,12 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element, at, element, number, square, titled
-from metroscribe.draw.lettering import CAP
-from metroscribe.draw.livery import Livery
+from metroscribe.draw.lettering import CAP, fitting
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ids import frame_id, ring_id, station_id
 from metroscribe.draw.paths import polygon
-from metroscribe.draw.words import Words
+from metroscribe.draw.words import Words, place
 from metroscribe.games.next_station.board import Board
 
 DISC = 17.0
@@ -28,12 +27,12 @@ def stations(frame: Frame, words: Words, suits: Sequence[str]) -> Iterator[Eleme
     return (_station(frame, station, words, suits) for station in range(len(frame.board.symbols)))
 
 
-def badges(frame: Frame, looks: Mapping[str, Livery], worn: Sequence[str]) -> Iterator[Element]:
+def badges(frame: Frame, letters: Mapping[str, str], worn: Sequence[str]) -> Iterator[Element]:
     """The pencils' letters; where a colour has several lines, each badge wears what tells its line."""
     for station, colour in departing(frame.board).items():
         x, y = frame.at(frame.board.network.points[station])
         centre, suit = (x + BADGE_OFF, y - BADGE_OFF), suit_of(frame.board, station, worn)
-        yield letter_badge(centre, BADGE, colour, looks[colour].letter, suit)
+        yield letter_badge(centre, BADGE, colour, letters[colour], suit)
 
 
 def departing(board: Board) -> Mapping[int, str]:
@@ -47,11 +46,11 @@ def suit_of(board: Board, station: int, suits: Sequence[str]) -> str:
     return suits[own.index(station)] if station in own and len(own) == len(suits) else ""
 
 
-def letter_badge(centre: Point, radius: float, colour: str, letter: str, suit: str = "") -> Element:
-    """A suit nobody drew a hat for is written behind the letter."""
+def letter_badge(centre: Point, radius: float, colour: str, letters: str, suit: str = "") -> Element:
+    """A suit nobody drew a hat for is written behind the letters."""
     (x, y), worn = centre, hat(suit, centre, radius)
-    text = letter if worn else letter + suit[:1]
-    size = radius * (1.3 if len(text) == 1 else 1.05)
+    text = f"{letters}·{suit[:1]}" if suit and not worn else letters
+    size = fitting(text, 1.3 * radius, 1.35 * radius)
     return element(
         "g",
         *((element("path", d=worn),) if worn else ()),
@@ -107,8 +106,7 @@ def _marked(centre: Point, radius: float, mark: int) -> Element:
 
 def _words(board: Board, station: int, words: Words, suits: Sequence[str]) -> Iterator[str]:
     about = {
-        "at": board.network.names[station],
-        "name": board.names[station],
+        "station": place(board.network.names[station], board.names[station]),
         "symbol": board.symbols[station],
         "district": next((d.name for d in board.districts if d.stations >> station & 1), ""),
     }

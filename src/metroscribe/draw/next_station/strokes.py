@@ -1,7 +1,7 @@
 """Sections as characters: each grid point is four columns wide and two rows high."""
 
-from collections.abc import Iterator, Mapping
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from metroscribe.core.geometry import Arc, Path, Point, sign
@@ -49,19 +49,44 @@ def strokes(path: Path) -> tuple[Stroke, ...]:
     return tuple(_strokes(joints))
 
 
-def letter_cells(canvas: Canvas, drawn: tuple[Stroke, ...], count: int) -> list[Cell]:
-    """Where the letters of the lines go: on a level bar, else beside the one nearest to the middle."""
-    level = [stroke.cell for stroke in drawn if stroke.heading == LEVEL]
-    middle = len(level) // 2
-    if len(level) > count:
-        return [level[middle]] if count == 1 else [level[middle - 1], level[middle + 1]]
-    nearest = sorted(drawn, key=lambda stroke: abs(drawn.index(stroke) - len(drawn) // 2))
-    beside = [
-        (stroke.cell[0] + step, stroke.cell[1])
-        for stroke in nearest
-        for step in ((1, -1) if count == 1 else (-1, 1, 2))
-    ]
-    return [*filter(canvas.free, beside), *(stroke.cell for stroke in nearest)][:count]
+def letters_cell(canvas: Canvas, drawn: Sequence[Stroke], letters: Sequence[str], which: int) -> Cell:
+    """Where the letters of one of a section's lines begin: on a level bar if some of it is left to see, else
+    beside, above or under the section, as near to its middle as there is room."""
+    on_bar = _on_bar(canvas, [stroke.cell for stroke in drawn if stroke.heading == LEVEL], letters, which)
+    size, middle = len(letters[which]), len(drawn) // 2
+    around = (
+        spot
+        for stroke in sorted(drawn, key=lambda stroke: abs(drawn.index(stroke) - middle))
+        for spot in _around(stroke, size, len(letters) > 1)
+        if _all(canvas.free, spot, size)
+    )
+    return next(chain(on_bar, around), drawn[middle].cell)
+
+
+def _around(stroke: Stroke, size: int, two: bool) -> Iterator[Cell]:
+    x, y = stroke.cell
+    if stroke.heading == LEVEL:
+        yield from ((x, level) for level in (y - 1, y + 1) if level >= TOP)
+    else:
+        yield from ((x + side, y) for side in ((-size, 1, 2) if two else (1, -size)))
+
+
+def _on_bar(canvas: Canvas, level: Sequence[Cell], letters: Sequence[str], which: int) -> Iterator[Cell]:
+    """In the middle, or those of two lines on both sides of it; where only one has room, it is the first."""
+    size, middle = len(letters[which]), len(level) // 2
+    if len(letters) > 1 and len(level) > sum(map(len, letters)):
+        starts = [(middle - size, middle + 1)[which]]
+    else:
+        starts = [middle, middle + 1 - size] if which == 0 and len(level) > size else []
+    for start in starts:
+        if start + size <= len(level) and _all(
+            lambda cell: canvas.char(cell) in BARS[LEVEL], level[start], size
+        ):
+            yield level[start]
+
+
+def _all(fits: Callable[[Cell], bool], start: Cell, size: int) -> bool:
+    return all(fits((start[0] + step, start[1])) for step in range(size))
 
 
 def _strokes(joints: list[Point]) -> Iterator[Stroke]:

@@ -47,7 +47,7 @@ def loop(frame: Frame, words: Words) -> Iterator[Element]:
     printed = frame.board.loop
     if printed.path:
         layers = layered(ring(printed.path, frame.at), "halo", "body")
-        yield titled(words("draw-loop", name=printed.name), *layers, id=LOOP, class_="loop", role="img")
+        yield titled(words("draw-loop", loop=printed.name), *layers, id=LOOP, class_="loop", role="img")
 
 
 def section_signs(frame: Frame, words: Words) -> Iterator[Element]:

@@ -7,6 +7,7 @@ from metroscribe.core.score import Score
 from metroscribe.draw.canvas import Canvas, Glyph, blended
 from metroscribe.draw.livery import liveries
 from metroscribe.draw.voll_verplant.pad import COMPLETED
+from metroscribe.draw.words import Words
 from metroscribe.games.voll_verplant.plan import Line
 from metroscribe.games.voll_verplant.rules import FIRST, LATER, VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
@@ -24,7 +25,9 @@ BESIDE = 3
 """How many letters of other lines stand in a row under a station."""
 
 
-def text(rules: VollVerplant, table: Table, sheet: Sheet, colour: bool, highlight: Collection[str]) -> str:
+def text(
+    rules: VollVerplant, table: Table, sheet: Sheet, _words: Words, colour: bool, highlight: Collection[str]
+) -> str:
     strips = Strips(rules, table, sheet, colour, highlight)
     strips.draw()
     return "\n".join(strips.canvas.lines(0, colour)) + "\n"

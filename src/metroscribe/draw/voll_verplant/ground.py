@@ -14,7 +14,7 @@ BEND = 0.9
 def waters(frame: Frame, words: Words) -> Iterator[Element]:
     """Bands that end where the map does: an inner `svg` cuts off what lies outside."""
     bands = (
-        titled(words("draw-plan-water", name=water.name), band(frame, water), role="img")
+        titled(words("draw-plan-water", water=water.name), band(frame, water), role="img")
         for water in frame.plan.water
     )
     if frame.plan.water:

@@ -9,7 +9,7 @@ from metroscribe.draw.voll_verplant.frame import PITCH, Rect
 from metroscribe.draw.voll_verplant.hand import cross, square
 from metroscribe.draw.voll_verplant.ids import cross_id, frame_id, station_id
 from metroscribe.draw.voll_verplant.layout import Layout
-from metroscribe.draw.words import Words
+from metroscribe.draw.words import Words, place
 
 CORNER = 6.5
 CROSS = 11.5
@@ -35,10 +35,10 @@ def rect(box: Rect, corner: float, classes: str | None = None) -> Element:
 def _station(layout: Layout, station: int, special: bool, words: Words) -> Element:
     plan, name = layout.plan, layout.plan.at[station]
     box = layout.frame.placed(layout.boxes[station])
-    letters = " ".join(plan.lines[number].letter for number in plan.stopping[station])
+    letters = [plan.lines[number].letter for number in plan.stopping[station]]
     key = "draw-plan-special" if special else "draw-plan-station"
     return titled(
-        words(key, at=name, name=plan.names[station], lines=letters),
+        words(key, station=place(name, plan.names[station]), lines=", ".join(letters), count=len(letters)),
         rect(Rect.around(box.centre, (PITCH / 2, PITCH / 2)), 0, "touch"),
         *((rect(box.wider(GOLD), CORNER + GOLD, "special"),) if special else ()),
         rect(box, CORNER, "stop"),

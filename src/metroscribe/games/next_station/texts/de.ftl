@@ -191,12 +191,13 @@ worth-line = { $districts ->
 }
 worth-bonus = Zuschlag der Linie
 
-draw-station = { $at } { $name }, { $symbol }, Bezirk { $district }
-draw-departure = { $at } { $name }, { $symbol }, Bezirk { $district }, Startstation für { $colour }
-draw-section = Streckenabschnitt { $start } nach { $end }
-draw-district = Bezirk { $name }
-draw-loop = Cityring { $name }
+draw-station = { $station }, { $symbol }, Bezirk { $district }
+draw-departure = { $station }, { $symbol }, Bezirk { $district }, Startstation der Farbe { $colour }
+draw-section = Streckenabschnitt von { $start } nach { $end }
+draw-district = Bezirk { $district }
+draw-loop = Cityring { $loop }
 draw-objective = { $objective }
+draw-colour = { $colour }
 draw-pad-line = Linie { $colour }
 draw-pad-line-pair = Linie { $colour }
 draw-pad-lines = alle Linien
@@ -274,12 +275,12 @@ pile-round-effect = Durchgangseffekt
 pile-swap = Durchgang, mit dem getauscht wird
 pile-preview = nächste Karte
 
-draw-departure-line = { $at } { $name }, { $symbol }, Bezirk { $district }, Startstation für { $colour } (Linie { $suit })
+draw-departure-line = { $station }, { $symbol }, Bezirk { $district }, Startstation der Farbe { $colour } (Linie { $suit })
 draw-mark = { $mark }
 draw-framed = { $at } ist umrahmt
 draw-section-mark = { $mark }
-draw-river = Fluss { $name }
-draw-crossing = Streckenabschnitt { $start } nach { $end }, quert den Fluss { $river }
+draw-river = Fluss { $river }
+draw-crossing = Streckenabschnitt von { $start } nach { $end }, quert den Fluss { $river }
 draw-pad-bonus = Bonus der Linie
 note-round = Durchgang { $round }: { $card }
 note-power = { $colour }: { $card }

@@ -191,14 +191,15 @@ worth-line = { $districts ->
 }
 worth-bonus = extra de la línea
 
-draw-station = { $at } { $name }, { $symbol }, distrito { $district }
-draw-departure = { $at } { $name }, { $symbol }, distrito { $district }, salida de { $colour }
+draw-station = { $station }, { $symbol }, distrito { $district }
+draw-departure = { $station }, { $symbol }, distrito { $district }, salida del lápiz { $colour }
 draw-section = sección de { $start } a { $end }
-draw-district = distrito { $name }
-draw-loop = línea circular { $name }
+draw-district = distrito { $district }
+draw-loop = línea circular { $loop }
 draw-objective = { $objective }
-draw-pad-line = línea { $colour }
-draw-pad-line-pair = línea { $colour }
+draw-colour = { $colour }
+draw-pad-line = línea de color { $colour }
+draw-pad-line-pair = línea de color { $colour }
 draw-pad-lines = todas las líneas
 draw-pad-interchanges = intercambiadores
 draw-pad-objective = objetivos
@@ -274,11 +275,11 @@ pile-round-effect = efecto de ronda
 pile-swap = ronda de cambio
 pile-preview = carta siguiente
 
-draw-departure-line = { $at } { $name }, { $symbol }, distrito { $district }, salida de { $colour } (línea { $suit })
+draw-departure-line = { $station }, { $symbol }, distrito { $district }, salida del lápiz { $colour } (línea { $suit })
 draw-mark = { $mark }
 draw-framed = { $at } está enmarcada
 draw-section-mark = { $mark }
-draw-river = río { $name }
+draw-river = río { $river }
 draw-crossing = sección de { $start } a { $end }, cruza el río { $river }
 draw-pad-bonus = bonificación de la línea
 note-round = Ronda { $round }: { $card }

@@ -158,8 +158,14 @@ verdict-plan-5 = Du kennst das Netz. Andere fragen dich nach dem Weg.
 verdict-plan-6 = Meisterlich geplant; jedes Fenster hat seinen Zweck.
 verdict-plan-7 = Um deine Linien herum baut man die Stadt noch einmal neu.
 
-draw-plan-station = { $at } { $name }, Halt von { $lines }
-draw-plan-special = { $at } { $name }, Sonderstation, Halt von { $lines }
+draw-plan-station = { $station }, Halt { $count ->
+    [one] der Linie
+   *[other] der Linien
+} { $lines }
+draw-plan-special = { $station }, Sonderstation, Halt { $count ->
+    [one] der Linie
+   *[other] der Linien
+} { $lines }
 draw-plan-line = Linie { $line } ({ $name }), { $stations ->
     [one] { $stations } Station
    *[other] { $stations } Stationen
@@ -171,7 +177,7 @@ draw-plan-wagon = Wagon der Linie { $line } ({ $name }), { $windows ->
 draw-plan-window = Linie { $line }, Fenster { $number }
 draw-plan-end = Endstation der Linie { $line } ({ $name })
 draw-plan-way = Ringbahn { $line } ({ $name }), zuerst nach { $station }
-draw-plan-water = { $name }
+draw-plan-water = { $water }
 draw-plan-worth = Wert der Linie { $line } ({ $name })
 draw-plan-first = Linie { $line } zuerst komplettiert: { $points }
 draw-plan-later = Linie { $line } später komplettiert: { $points }

@@ -158,8 +158,14 @@ verdict-plan-5 = An expert of the network. Others ask you for directions.
 verdict-plan-6 = A master planner; every window has its purpose.
 verdict-plan-7 = They will build the city anew, around your lines.
 
-draw-plan-station = { $at } { $name }, stop of { $lines }
-draw-plan-special = { $at } { $name }, special station, stop of { $lines }
+draw-plan-station = { $station }, stop of { $count ->
+    [one] line
+   *[other] lines
+} { $lines }
+draw-plan-special = { $station }, special station, stop of { $count ->
+    [one] line
+   *[other] lines
+} { $lines }
 draw-plan-line = line { $line } ({ $name }), { $stations ->
     [one] { $stations } station
    *[other] { $stations } stations
@@ -171,7 +177,7 @@ draw-plan-wagon = wagon of line { $line } ({ $name }), { $windows ->
 draw-plan-window = line { $line }, window { $number }
 draw-plan-end = end of line { $line } ({ $name })
 draw-plan-way = ring { $line } ({ $name }), first to { $station }
-draw-plan-water = { $name }
+draw-plan-water = { $water }
 draw-plan-worth = what line { $line } ({ $name }) is worth
 draw-plan-first = line { $line } completed first: { $points }
 draw-plan-later = line { $line } completed later: { $points }

@@ -164,8 +164,14 @@ verdict-plan-5 = Conoces la red. Otros te preguntan el camino.
 verdict-plan-6 = Planificación magistral; cada ventanilla tiene su sentido.
 verdict-plan-7 = Volverán a levantar la ciudad alrededor de tus líneas.
 
-draw-plan-station = { $at } { $name }, parada de { $lines }
-draw-plan-special = { $at } { $name }, estación especial, parada de { $lines }
+draw-plan-station = { $station }, parada de { $count ->
+    [one] la línea
+   *[other] las líneas
+} { $lines }
+draw-plan-special = { $station }, estación especial, parada de { $count ->
+    [one] la línea
+   *[other] las líneas
+} { $lines }
 draw-plan-line = línea { $line } ({ $name }), { $stations ->
     [one] { $stations } estación
    *[other] { $stations } estaciones
@@ -177,7 +183,7 @@ draw-plan-wagon = vagón de la línea { $line } ({ $name }), { $windows ->
 draw-plan-window = línea { $line }, ventanilla { $number }
 draw-plan-end = terminal de la línea { $line } ({ $name })
 draw-plan-way = anillo { $line } ({ $name }), primero hacia { $station }
-draw-plan-water = { $name }
+draw-plan-water = { $water }
 draw-plan-worth = lo que vale la línea { $line } ({ $name })
 draw-plan-first = línea { $line } completada primero: { $points }
 draw-plan-later = línea { $line } completada después: { $points }
