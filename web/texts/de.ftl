@@ -110,6 +110,7 @@ setup-page = Tisch eröffnen
 setup-lead = Alles ist sinnvoll vorgewählt. Ändere, was du magst, und eröffne den Tisch.
 setup-game = Spiel und Stadt
 setup-modules = Module
+setup-no-modules = Ohne Module
 setup-options = Optionen
 setup-seats = Sitze
 setup-seats-count = Wie viele spielen mit?

@@ -110,6 +110,7 @@ setup-page = Open a table
 setup-lead = Everything has a sensible start. Change what you like, then open the table.
 setup-game = Game and city
 setup-modules = Modules
+setup-no-modules = Without modules
 setup-options = Options
 setup-seats = Seats
 setup-seats-count = How many play?

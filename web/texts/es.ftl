@@ -110,6 +110,7 @@ setup-page = Abrir una mesa
 setup-lead = Para todo hay ya una buena elección. Cambia lo que quieras y abre la mesa.
 setup-game = Juego y ciudad
 setup-modules = Módulos
+setup-no-modules = Sin módulos
 setup-options = Opciones
 setup-seats = Asientos
 setup-seats-count = ¿Cuántos juegan?

@@ -72,7 +72,7 @@ export function seriesOf(family: string): string {
 }
 
 export function modulesOf({ module_names: names }: TableView): string {
-  return names.length ? names.map(tell).join(' + ') : say('setup-mix-plain')
+  return names.length ? names.map(tell).join(' + ') : say('setup-no-modules')
 }
 
 /** The bot that was last chosen on this device, if it is offered; else the one that sits down unasked. */
