@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import metroscribe
@@ -30,6 +30,10 @@ KEY = re.compile(
 class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the library's name
+        self.messages.add(node.id.name)
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
         self.names.add(node.id.name)
@@ -37,16 +41,16 @@ class Variables(Visitor):
 
 @cache
 def messages(file: Path) -> dict[str, set[str]]:
-    """The keys of a file, each with the names of its arguments."""
-    found = {}
+    """The keys of a file, each with the names of its arguments, also of those in messages that it names."""
+    found, inside = {}, {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, Junk), f"{file}: {entry.content}"
         if isinstance(entry, Message):
             variables = Variables()
             variables.visit(entry)
             assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
-            found[entry.id.name] = variables.names
-    return found
+            found[entry.id.name], inside[entry.id.name] = variables.names, variables.messages
+    return {key: names.union(*(found[other] for other in inside[key])) for key, names in found.items()}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)

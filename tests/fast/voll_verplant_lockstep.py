@@ -168,8 +168,8 @@ def score_of(bridge: Bridge, fast: Any, copy: Any) -> Score:
         about = {"line": bridge.rules.plan.lines[number].letter, "place": LATER if gone else FIRST}
         entries.append(Entry("completed", int(value(tables, fast, copy, number)), about))
     points, free = int(transfers(tables, copy)), int(unmarked(copy))
-    framed = {"count": whole(copy["framed"]).bit_count(), "sum": points // int(tables["transfer_points"])}
-    entries.append(Entry("transfers", points, framed))
+    each, framed = int(tables["transfer_points"]), whole(copy["framed"]).bit_count()
+    entries.append(Entry("transfers", points, {"count": framed, "sum": points // each, "each": each}))
     entries.append(Entry("free", -int(cost(fast, free)), {"count": free}))
     return Score(tuple(entries))
 

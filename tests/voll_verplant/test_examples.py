@@ -40,7 +40,7 @@ def test_the_final_count_says_where_it_comes_from() -> None:
     desk = final()
     assert desk.framed() == "v w x y z"
     boxes = {entry.key: dict(entry.args) for entry in desk.score()}
-    assert boxes["transfers"] == {"count": 5, "sum": 1 + 4 + 1 + 3 + 2}
+    assert boxes["transfers"] == {"count": 5, "sum": 1 + 4 + 1 + 3 + 2, "each": 2}
     assert boxes["free"] == {"count": 9}
     places = {entry.args["line"]: entry.args["place"] for entry in desk.score() if entry.key == "completed"}
     assert [line for line, place in places.items() if place == "later"] == ["A", "D"]

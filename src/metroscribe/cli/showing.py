@@ -21,7 +21,7 @@ def card_words(words: Words, rules: AnyRules, card: Card) -> str:
 def mix_notes(words: Words, info: GameInfo) -> Iterator[str]:
     """What the rulebooks say of the chosen mix of modules."""
     for name in info.modules:
-        yield words(Text(f"module-{name}"))
+        yield words(Text(f"module-{name}", info.figures.get(name, {})))
     if info.modules:
         yield words(info.mixes[-1].text)
 

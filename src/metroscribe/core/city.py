@@ -78,6 +78,7 @@ class CityFolder:
         options: Mapping[str, tuple[str, ...]],
         guests: tuple[str, ...] = (),
         suggested: Mapping[str, tuple[str, ...]] | None = None,
+        figures: Mapping[str, Mapping[str, int]] | None = None,
     ) -> GameInfo:
         """What the game says of itself, with these modules."""
         family, city = self.id.split("/")
@@ -94,4 +95,5 @@ class CityFolder:
             options=options,
             credits=credits,
             suggested=suggested or {},
+            figures=figures or {},
         )

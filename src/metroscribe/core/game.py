@@ -36,6 +36,9 @@ class GameInfo:
     suggested: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of options with any text: what people are offered; first, as an empty text, what they get unasked."""
 
+    figures: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """The numbers in the texts of modules, by module."""
+
     def offered(self, option: str) -> tuple[str, ...]:
         """What people may choose of an option, first what a table gets unasked."""
         return self.options[option] or self.suggested.get(option, ())

@@ -146,7 +146,13 @@ class City(CityFolder):
 
     def _info(self, modules: tuple[str, ...]) -> GameInfo:
         guests = tuple(name for name in modules if name not in self.file.get("modules", {}))
-        return self.info_with(modules, {PENCILS: ()}, guests, {PENCILS: ("", CHOOSE)})
+        figures = {name: self._figures(name) for name in modules}
+        return self.info_with(modules, {PENCILS: ()}, guests, {PENCILS: ("", CHOOSE)}, figures)
+
+    def _figures(self, module: str) -> Mapping[str, int]:
+        """The numbers in the text of a module: as this city has them, or as is usual."""
+        usual = self._modules[module].figures
+        return {name: self.file.get(f"modules.{module}.{name}", number) for name, number in usual.items()}
 
     def _deck(self) -> Deck:
         try:

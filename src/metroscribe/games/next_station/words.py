@@ -35,6 +35,9 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         self._reasons = Reasons(setting, legality, step, self.guide)
 
     def say(self, card: Card) -> Text:
+        for module in self._modules:
+            if any(card in pile.cards for pile in module.piles):
+                return module.say(card)
         return super().say(Card(DECK, card.face) if card.pile == PREVIEW else card)
 
     def sign(self, card: Card) -> Text:

@@ -12,7 +12,8 @@ COMPLETED, TRANSFERS, FREE = "completed", "transfers", "free"
 def transfers(numbers: Sequence[int]) -> Entry:
     """With the numbers of the framed stations."""
     total = sum(numbers)
-    return Entry(TRANSFERS, TRANSFER_POINTS * total, {"count": len(numbers), "sum": total})
+    about = {"count": len(numbers), "sum": total, "each": TRANSFER_POINTS}
+    return Entry(TRANSFERS, TRANSFER_POINTS * total, about)
 
 
 def free(stations: int, solo: bool) -> Entry:

@@ -67,7 +67,7 @@ def _game(info: GameInfo, bots: tuple[str, ...], config: Config) -> answers.Game
         game_name(info.id, info.credits.title),
         info.rules,
         info.seats,
-        tuple(map(_module, info.modules)),
+        tuple(_module(info, name) for name in info.modules),
         tuple(map(_mix, info.mixes)),
         tuple(_option(name, info.offered(name)) for name in info.options),
         _bots(info, bots),
@@ -87,8 +87,8 @@ def _bots(info: GameInfo, specs: tuple[str, ...]) -> tuple[answers.BotView, ...]
     return tuple(answers.BotView(bot, bot_title(bot), bot_text(bot), points.get(bot)) for bot in specs)
 
 
-def _module(name: str) -> answers.ModuleView:
-    return answers.ModuleView(name, module_name(name), module_text(name))
+def _module(info: GameInfo, name: str) -> answers.ModuleView:
+    return answers.ModuleView(name, module_name(name), module_text(name, info.figures.get(name, {})))
 
 
 def _mix(mix: Mix) -> answers.MixView:

@@ -25,9 +25,9 @@ def module_name(module: str) -> Said:
     return said(mixes.module_name(module))
 
 
-def module_text(module: str) -> Said:
+def module_text(module: str, figures: Mapping[str, int]) -> Said:
     """What it adds, in a few words."""
-    return said(Text(f"module-text-{module}"))
+    return said(Text(f"module-text-{module}", figures))
 
 
 def option_name(option: str) -> Said:

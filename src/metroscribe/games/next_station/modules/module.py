@@ -21,6 +21,8 @@ class Module:
     """Whether it is a rule of its city, which no table goes without."""
     frames: ClassVar[bool] = False
     """Whether it frames stations at the end of a round."""
+    figures: ClassVar[Mapping[str, int]] = {}
+    """The numbers in the text of what it adds, unless the city's data has a setting of that name."""
     powers: ClassVar[bool] = False
     """Whether it has powers that can be spent."""
     piles: tuple[Pile, ...] = ()
@@ -93,7 +95,11 @@ class Module:
 
     def notes(self, setting: Setting, table: Table) -> tuple[Note, ...]:
         """The same in words."""
-        return tuple(Note(say_card(card), "match", card=card) for card in self.in_force(table))
+        return tuple(Note(self.say(card), "match", card=card) for card in self.in_force(table))
+
+    def say(self, card: Card) -> Text:
+        """One of its cards in words, with the numbers that it speaks of."""
+        return say_card(card)
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
         """What it adds to the rules, in words."""

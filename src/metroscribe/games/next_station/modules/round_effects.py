@@ -1,6 +1,7 @@
 """Four of five effects, one for each round, all open from the start."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
 
 from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Arg, Text
@@ -30,11 +31,15 @@ class RoundEffects(Module):
     name = "round-effects"
     travels = True
     deduction = 25
+    figures: ClassVar[Mapping[str, int]] = {"dealt": ROUNDS, "cards": len(EFFECTS)}
     at_start = (PILE,) * ROUNDS
     piles = (
         Pile.of(PILE, EFFECTS),
         Pile.of(SWAP, [str(number) for number in range(2, ROUNDS + 1)]),
     )
+
+    def say(self, card: Card) -> Text:
+        return Text(say_card(card).key, {"count": CORNER_COUNTS})
 
     def more(self, table: Table) -> tuple[str, ...]:
         """Double tracks mean nothing in the first round: they change places with a random other one."""
@@ -84,7 +89,7 @@ class RoundEffects(Module):
         cards = enumerate(self.in_force(table), max(table.round, 1))
         return tuple(
             Note(
-                Text("note-round", {"round": round_, "card": say_card(card)}),
+                Text("note-round", {"round": round_, "card": self.say(card)}),
                 "round" if round_ == table.round else "later",
                 card=card,
             )

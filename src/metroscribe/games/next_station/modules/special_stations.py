@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from metroscribe.core.cards import Pile
+from metroscribe.core.cards import Card, Pile
 from metroscribe.core.text import Text
 from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.board import SYMBOLS, WILD
@@ -50,14 +50,17 @@ class SpecialStations(Module):
         everywhere, within = setting.board.everywhere, turn.grant.within
         return None if ahead is None else Grant(everywhere, within=within & 1 << ahead)
 
+    def say(self, card: Card) -> Text:
+        return Text(say_card(card).key, {"early": EARLY})
+
     def notes(self, setting: Setting, table: Table) -> tuple[Note, ...]:
         """The effect with its symbol, or in words of its own in the turns in which it holds."""
         if not (dealt := self.in_force(table)):
             return ()
         symbol, effect = dealt
         if table.turn and effect.face in table.turn.effects:
-            return (Note(Text("note-special-now", {"effect": say_card(effect)}), "turn", card=effect),)
-        text = Text("note-special", {"symbol": symbol.face, "effect": say_card(effect)})
+            return (Note(Text("note-special-now", {"effect": self.say(effect)}), "turn", card=effect),)
+        text = Text("note-special", {"symbol": symbol.face, "effect": self.say(effect)})
         return (Note(text, "round", card=effect),)
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:

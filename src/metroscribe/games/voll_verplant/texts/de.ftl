@@ -142,7 +142,7 @@ way-back = , rückwärts auf der Ringbahn
 score-completed = Linie { $line } komplettiert, { $place }
 place-first = höherer Wert
 place-later = niedrigerer Wert
-score-transfers = Umsteigen: 2 × { $sum }
+score-transfers = Umsteigen: { $each } × { $sum }
 score-free = freie Stationen: { $count }
 worth-full = { $line } ({ $name }) hat kein Fenster mehr: { $count ->
     [one] { $count } Station fehlt

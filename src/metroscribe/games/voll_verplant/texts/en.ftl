@@ -142,7 +142,7 @@ way-back = , backward round the ring
 score-completed = line { $line } completed, { $place }
 place-first = first value
 place-later = later value
-score-transfers = transfers: 2 × { $sum }
+score-transfers = transfers: { $each } × { $sum }
 score-free = free stations: { $count }
 worth-full = { $line } ({ $name }) has no window left: { $count ->
     [one] { $count } station is missing

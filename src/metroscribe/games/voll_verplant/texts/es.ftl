@@ -148,7 +148,7 @@ way-back = , hacia atrás por el anillo
 score-completed = línea { $line } completa, { $place }
 place-first = primer valor
 place-later = valor posterior
-score-transfers = transbordos: 2 × { $sum }
+score-transfers = transbordos: { $each } × { $sum }
 score-free = estaciones libres: { $count }
 worth-full = { $line } ({ $name }) ya no tiene ventanillas: { $count ->
     [one] falta { $count } estación

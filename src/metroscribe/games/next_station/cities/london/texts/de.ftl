@@ -29,11 +29,11 @@ objective-every-district = jeder Bezirk
 objective-every-sight = alle Attraktionen
 objective-whole-centre = ganzes Zentrum
 objective-six-crossings = sechs Flussquerungen
-card-objective-eight-interchanges = Ziel: Bilde mindestens acht Umsteigemöglichkeiten.
-card-objective-every-district = Ziel: Schließ in jedem der dreizehn Bezirke mindestens eine Station an.
-card-objective-every-sight = Ziel: Schließ alle fünf Touristenattraktionen an.
-card-objective-whole-centre = Ziel: Schließ alle neun Stationen des Zentrums an.
-card-objective-six-crossings = Ziel: Fahr mindestens sechsmal unter dem Fluss hindurch.
+card-objective-eight-interchanges = Ziel: Bilde mindestens { $least } Umsteigemöglichkeiten.
+card-objective-every-district = Ziel: Schließ in jedem der { $least } Bezirke mindestens eine Station an.
+card-objective-every-sight = Ziel: Schließ alle { $least } Touristenattraktionen an.
+card-objective-whole-centre = Ziel: Schließ alle { $least } Stationen des Zentrums an.
+card-objective-six-crossings = Ziel: Fahr mindestens { $least }-mal unter dem Fluss hindurch.
 
 verdict-0 = Mind the gap: Lücken hat dieses Netz noch so einige.
 verdict-1 = Die ersten Züge fahren, und ein, zwei Fahrgäste finden sich schon zurecht.

@@ -29,11 +29,11 @@ objective-every-district = every district
 objective-every-sight = every tourist site
 objective-whole-centre = whole centre
 objective-six-crossings = six crossings
-card-objective-eight-interchanges = objective: make at least eight interchanges.
-card-objective-every-district = objective: connect at least one station in each of the thirteen districts.
-card-objective-every-sight = objective: connect all five tourist sites.
-card-objective-whole-centre = objective: connect all nine stations of the centre.
-card-objective-six-crossings = objective: pass under the river at least six times.
+card-objective-eight-interchanges = objective: make at least { $least } interchanges.
+card-objective-every-district = objective: connect at least one station in each of the { $least } districts.
+card-objective-every-sight = objective: connect all { $least } tourist sites.
+card-objective-whole-centre = objective: connect all { $least } stations of the centre.
+card-objective-six-crossings = objective: pass under the river at least { $least } times.
 
 verdict-0 = Mind the gap: there are quite a few of them in this network.
 verdict-1 = The first trains run, and one or two passengers find their way.

@@ -29,11 +29,11 @@ objective-every-district = todos los distritos
 objective-every-sight = cada lugar turístico
 objective-whole-centre = centro completo
 objective-six-crossings = seis cruces del río
-card-objective-eight-interchanges = objetivo: crea al menos ocho intercambiadores.
-card-objective-every-district = objetivo: conecta al menos una estación en cada uno de los trece distritos.
-card-objective-every-sight = objetivo: conecta los cinco lugares turísticos.
-card-objective-whole-centre = objetivo: conecta las nueve estaciones del centro.
-card-objective-six-crossings = objetivo: pasa bajo el río al menos seis veces.
+card-objective-eight-interchanges = objetivo: crea al menos { $least } intercambiadores.
+card-objective-every-district = objetivo: conecta al menos una estación en cada uno de los { $least } distritos.
+card-objective-every-sight = objetivo: conecta los { $least } lugares turísticos.
+card-objective-whole-centre = objetivo: conecta las { $least } estaciones del centro.
+card-objective-six-crossings = objetivo: pasa bajo el río al menos { $least } veces.
 
 verdict-0 = Mind the gap: a esta red le quedan bastantes huecos.
 verdict-1 = Circulan los primeros trenes, y algún que otro pasajero encuentra su camino.

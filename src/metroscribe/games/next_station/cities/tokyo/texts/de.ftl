@@ -15,11 +15,11 @@ objective-great-interchange = Umsteigen mit 4 Linien
 objective-whole-loop = ganzer Cityring
 objective-every-district = jeder Bezirk
 objective-whole-centre = ganzes Zentrum
-card-objective-four-stamps = Ziel: Sammle mindestens vier Touristenstempel.
-card-objective-great-interchange = Ziel: Bilde eine Umsteigemöglichkeit mit mindestens vier Linien; der Cityring zählt als Linie.
-card-objective-whole-loop = Ziel: Schließ alle acht Stationen des Cityrings an.
-card-objective-every-district = Ziel: Schließ in jedem der dreizehn Bezirke mindestens eine Station an.
-card-objective-whole-centre = Ziel: Schließ alle acht Stationen des Zentrums an.
+card-objective-four-stamps = Ziel: Sammle mindestens { $least } Touristenstempel.
+card-objective-great-interchange = Ziel: Bilde eine Umsteigemöglichkeit mit mindestens { $lines } Linien; der Cityring zählt als Linie.
+card-objective-whole-loop = Ziel: Schließ alle { $least } Stationen des Cityrings an.
+card-objective-every-district = Ziel: Schließ in jedem der { $least } Bezirke mindestens eine Station an.
+card-objective-whole-centre = Ziel: Schließ alle { $least } Stationen des Zentrums an.
 
 verdict-0 = Der letzte Zug ist ohne dich abgefahren. Schlaf eine Nacht darüber und nimm morgen den ersten.
 verdict-1 = Ein paar Linien führen schon irgendwohin. Mit mehr Gespür für Abzweigungen stiegen mehr Leute ein.

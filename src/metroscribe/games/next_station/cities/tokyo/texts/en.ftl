@@ -15,11 +15,11 @@ objective-great-interchange = great interchange
 objective-whole-loop = whole loop
 objective-every-district = every district
 objective-whole-centre = whole centre
-card-objective-four-stamps = objective: collect at least four Tourist Stamps.
-card-objective-great-interchange = objective: make an interchange of at least four lines; the loop counts as a line.
-card-objective-whole-loop = objective: connect all eight stations of the loop.
-card-objective-every-district = objective: connect at least one station in each of the thirteen districts.
-card-objective-whole-centre = objective: connect all eight stations of the centre.
+card-objective-four-stamps = objective: collect at least { $least } Tourist Stamps.
+card-objective-great-interchange = objective: make an interchange of at least { $lines } lines; the loop counts as a line.
+card-objective-whole-loop = objective: connect all { $least } stations of the loop.
+card-objective-every-district = objective: connect at least one station in each of the { $least } districts.
+card-objective-whole-centre = objective: connect all { $least } stations of the centre.
 
 verdict-0 = The last train has left without you. Sleep on it, and take the first one tomorrow.
 verdict-1 = A few lines go somewhere. With a better eye for the switches more people would ride them.

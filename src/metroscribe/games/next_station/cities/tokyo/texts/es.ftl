@@ -19,11 +19,11 @@ objective-great-interchange = gran intercambiador
 objective-whole-loop = línea circular completa
 objective-every-district = todos los distritos
 objective-whole-centre = centro completo
-card-objective-four-stamps = objetivo: colecciona al menos cuatro sellos turísticos.
-card-objective-great-interchange = objetivo: crea un intercambiador con al menos cuatro líneas; la línea circular cuenta como línea.
-card-objective-whole-loop = objetivo: conecta las ocho estaciones de la línea circular.
-card-objective-every-district = objetivo: conecta al menos una estación en cada uno de los trece distritos.
-card-objective-whole-centre = objetivo: conecta las ocho estaciones del centro.
+card-objective-four-stamps = objetivo: colecciona al menos { $least } sellos turísticos.
+card-objective-great-interchange = objetivo: crea un intercambiador con al menos { $lines } líneas; la línea circular cuenta como línea.
+card-objective-whole-loop = objetivo: conecta las { $least } estaciones de la línea circular.
+card-objective-every-district = objetivo: conecta al menos una estación en cada uno de los { $least } distritos.
+card-objective-whole-centre = objetivo: conecta las { $least } estaciones del centro.
 
 verdict-0 = El último tren se ha ido sin ti. Descansa esta noche y toma el primero de la mañana.
 verdict-1 = Algunas líneas ya llevan a alguna parte. Con mejor ojo para los desvíos, más gente subiría a ellas.
