@@ -4,9 +4,9 @@ book-wild = Die Karte zeigt ein Quadrat. Die Jokerstation C3 passt ebenso dazu w
 book-line = Die blaue Linie hat Stationen in drei Bezirken, die meisten oben links.
 book-river = Die blaue Linie quert den Fluss zweimal; das Schild auf dem Wertungsblock zeigt, was das einbringt.
 book-joined = Die beiden grünen Linien sind eine geworden, und sie bekommt den Bonus.
-book-interchanges = An E3 halten zwei Linien, an D2 drei, an C3 vier: je mehr Linien, desto dicker der Ring.
+book-interchanges = An E3 halten zwei Linien, an D2 drei, an C3 vier.
 book-stamps = Linien treffen sich in zwei Außenbezirken und im Randbezirk. Der Bezirk oben links bekommt keinen Stempel.
-book-loop-missed = Von den vier Stationen dieses Rings sind zwei angeschlossen und zwei nicht.
+book-loop-missed = Von den vier Stationen dieses Cityrings sind zwei angeschlossen und zwei nicht.
 book-tourists = Blau und Pink halten an der Sehenswürdigkeit D2, Lila an D4: drei Kästchen.
 book-pad = Der Wertungsblock nach dem ersten Durchgang und am Ende der Partie.
 book-effect-switch = Die dritte Runde: Der Kreis ist besonders, mit dem Effekt Weiche. Darum darf die Linie bei D2 abzweigen.
@@ -32,7 +32,7 @@ book-circle = Die Linie führt von B2 über C3 und D4 nach D2. Bei B2 darf sie w
 book-crossing = Pink stammt aus einem früheren Durchgang. Blau darf die pinke Linie in einer Station treffen, aber nicht kreuzen.
 book-one-track = Zwischen D2 und C3 liegt ein pinkes Gleis: Für ein blaues ist kein Platz. Von B2 aus ist der Weg nach C3 frei.
 book-double-track = Dieser Joker erlaubt ein Doppelgleis: Blau darf neben Pink liegen. Wo schon zwei Gleise liegen, passt kein drittes.
-book-loop = In den Ring hinein kommst du nur über eine seiner Stationen. Neben ihm zeichnen darfst du nur mit Doppelgleis.
+book-loop = In den Cityring hinein kommst du nur über eine seiner Stationen. Neben ihm zeichnen darfst du nur mit Doppelgleis.
 book-extension = Der Kreis ist in diesem Durchgang besonders, mit dem Effekt Verlängerung. Nach B2 – C3 darf die Linie geradeaus weiter, hier nach D4.
 
 # Was man sieht, am echten Tisch, die Summe.
