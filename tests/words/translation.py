@@ -8,7 +8,7 @@ from tests.words.reading import Reading
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 SAME = {
-    "de": {"bot", "bots", "code", "metroscribe", "name", "pink", "server", "vibration"},
+    "de": {"bot", "bots", "code", "metroscribe", "name", "pink", "server", "vibration", "west"},
     "es": {"bot", "bots", "central", "metroscribe", "no", "total"},
 }
 """Words that are the same in both languages."""
