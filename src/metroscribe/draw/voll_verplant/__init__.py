@@ -4,22 +4,19 @@ from functools import lru_cache
 from itertools import chain
 
 from metroscribe.core.score import Score
-from metroscribe.draw.elements import Element, Marks, element
+from metroscribe.draw.elements import Element, Marks
 from metroscribe.draw.sheet import Filling, gathered, paper
 from metroscribe.draw.themes import Theme
 from metroscribe.draw.voll_verplant import style
 from metroscribe.draw.voll_verplant.cards import card_signs
 from metroscribe.draw.voll_verplant.characters import text
 from metroscribe.draw.voll_verplant.gestures import gesture, places, target
-from metroscribe.draw.voll_verplant.ground import waters
 from metroscribe.draw.voll_verplant.layout import layout_of
-from metroscribe.draw.voll_verplant.lines import lines
+from metroscribe.draw.voll_verplant.map import printed
 from metroscribe.draw.voll_verplant.marking import fresh_marks, plan_marks
 from metroscribe.draw.voll_verplant.pad import Pad
 from metroscribe.draw.voll_verplant.scene import city_scene
-from metroscribe.draw.voll_verplant.signs import ends, ways
-from metroscribe.draw.voll_verplant.stations import stations
-from metroscribe.draw.voll_verplant.wagons import wagons
+from metroscribe.draw.voll_verplant.teaching import example
 from metroscribe.draw.words import Words, plain
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
@@ -29,6 +26,7 @@ __all__ = [
     "blank",
     "card_signs",
     "city_scene",
+    "example",
     "fresh",
     "gesture",
     "places",
@@ -53,12 +51,7 @@ def blank(
         stylesheet(rules, theme),
         frame.width,
         frame.map_height + pad.height() + BOTTOM,
-        *waters(frame, words),
-        element("g", *lines(layout, words), id="lines"),
-        element("g", *ends(layout, words), id="ends"),
-        element("g", *ways(layout, words), id="ways"),
-        element("g", *wagons(layout, words), id="wagons"),
-        element("g", *stations(layout, rules.special, words), id="stations"),
+        *printed(layout, rules.special, words),
         pad.draw(frame.map_height),
     )
 

@@ -1,3 +1,18 @@
+# Die Bildunterschriften.
+book-plan-window = Jede Linie hat ihre Fenster. Sobald Linie B ihre aufgebraucht hat, lässt sich dort nichts mehr eintragen.
+book-plan-number = Vom Wagon aus werden freie Stationen hintereinander markiert.
+book-plan-stop = Linie C hat die Station markiert, an der sie A trifft. Auf A endet die Reihe davor, und der Rest der Zahl verfällt.
+book-plan-fewer = Weniger Kreuze sind erlaubt, auf einer kompletten Linie sogar keine. Das Fenster wird trotzdem gefüllt.
+book-plan-express = Der Express überspringt die markierte Station und fährt dahinter weiter.
+book-plan-transfer = Die erste freie Station vom Wagon aus bekommt die Zahl der Linien, die dort halten.
+book-plan-free-ride = Jede freie Station darf markiert werden, egal wo sie liegt. Ein Fenster wird nicht gefüllt.
+book-plan-ring = Dieselbe Karte, einmal vorwärts und einmal rückwärts um den Ring.
+book-plan-ring-end = Die erste Station ist schon markiert. Also beginnt der Eintrag an der nächsten freien in dieser Richtung und endet mit dem Ring.
+book-plan-complete = Die letzte freie Station beider Linien wird markiert. Also sind A und C in derselben Runde komplett.
+book-plan-later = Jemand anders hat C schon komplettiert, also bleibt dafür der niedrigere Wert. Für A gibt es noch den höheren.
+book-plan-pad = Der Punktebereich füllt sich Feld für Feld: die kompletten Linien, das Umsteigen und die Hälfte der freien Stationen, die abgezogen wird.
+book-plan-repeat = Der Eintrag auf B markiert die Sonderstation. Dieselbe Karte wird sofort noch einmal eingetragen, hier auf A.
+
 # Was man sieht, am echten Tisch, die Summe.
 guide-plan-heading-plan = Was du siehst
 guide-plan-wagons = Jede Linie beginnt an ihrem Wagon, der ihren Buchstaben und ihre Fenster zeigt. Von dort führt sie von Station zu Station. Neben dem Plan stehen ihre Werte: der höhere für alle, die sie zuerst komplettieren, der niedrigere für die anderen.

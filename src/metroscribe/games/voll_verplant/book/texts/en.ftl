@@ -1,3 +1,18 @@
+# Captions of the pictures.
+book-plan-window = Each line has its windows. Once line B has used up its own, nothing can be entered there any more.
+book-plan-number = From the wagon on, free stations are marked one after the other.
+book-plan-stop = Line C has marked the station where it meets A. On A the row ends before it, and the rest of the number lapses.
+book-plan-fewer = Fewer marks are allowed, and on a complete line even none. The window is filled all the same.
+book-plan-express = The express jumps over the marked station and goes on behind it.
+book-plan-transfer = The first free station from the wagon gets the number of lines that stop there.
+book-plan-free-ride = Any free station may be marked, wherever it lies. No window is filled.
+book-plan-ring = The same card, once forward and once backward round the ring.
+book-plan-ring-end = The first station is marked already, so the entry begins at the next free one that way and ends where the ring does.
+book-plan-complete = The last free station of both lines is marked, so A and C are complete in the same turn.
+book-plan-later = Somebody else has completed C before, so its later value is left. For A the first value is still there.
+book-plan-pad = The pad is filled in box by box: the complete lines, the transfer, and half of the free stations, which is taken off.
+book-plan-repeat = The entry on B marks the special station. The same card is entered once more at once, here on A.
+
 # What is seen, a real table, the sum.
 guide-plan-heading-plan = What you see
 guide-plan-wagons = Every line begins at its wagon, which shows the line’s letter and its windows. From there it runs from station to station. Beside the plan stand the line’s values: the first one for whoever completes it before the others, the later one for everybody else.

@@ -1,3 +1,18 @@
+# Los pies de las imágenes.
+book-plan-window = Cada línea tiene sus ventanillas. En cuanto la línea B ha gastado las suyas, allí ya no se puede anotar nada.
+book-plan-number = Desde el vagón se marcan estaciones libres, una tras otra.
+book-plan-stop = La línea C ha marcado la estación en la que se encuentra con A. En A la serie acaba antes, y el resto del número se pierde.
+book-plan-fewer = Se puede marcar menos, y en una línea completa incluso nada. La ventanilla se llena igualmente.
+book-plan-express = El exprés salta la estación marcada y sigue detrás de ella.
+book-plan-transfer = La primera estación libre desde el vagón recibe el número de líneas que paran allí.
+book-plan-free-ride = Se puede marcar cualquier estación libre, esté donde esté. No se llena ninguna ventanilla.
+book-plan-ring = La misma carta, una vez hacia delante y otra hacia atrás por el anillo.
+book-plan-ring-end = La primera estación ya está marcada. La anotación empieza en la siguiente libre en ese sentido y acaba con el anillo.
+book-plan-complete = Se marca la última estación libre de las dos líneas. A y C quedan completas en el mismo turno.
+book-plan-later = Otra persona ha completado C antes, así que para esa línea solo queda el valor posterior. Para A todavía está el primero.
+book-plan-pad = La zona de puntuación se llena casilla por casilla: las líneas completas, el transbordo y la mitad de las estaciones libres, que se resta.
+book-plan-repeat = La anotación en B marca la estación especial. La misma carta se anota enseguida otra vez, aquí en A.
+
 # Lo que se ve, en una mesa de verdad, la suma.
 guide-plan-heading-plan = Lo que ves
 guide-plan-wagons = Cada línea empieza en su vagón, que muestra su letra y sus ventanillas. Desde allí va de estación en estación. Junto al plano están sus valores: el primero, para quien la completa antes que los demás; el posterior, para el resto.
