@@ -20,6 +20,7 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 METRIC = re.compile(r"\b(?:metroscribe|process)_[a-z_]+\b")
 DOCS = sorted((ROOT / "docs").rglob("*.md"))
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "benchmarks").glob("*.md")), *DOCS]
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -133,12 +134,18 @@ def test_the_moves_of_the_notation_page_are_moves(family: str, text: str) -> Non
     assert str(registry().load(game).rules().parse(text)) == text
 
 
-@pytest.mark.parametrize(
-    "page", [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS], ids=lambda page: page.name
-)
+def anchors(page: Path) -> set[str]:
+    """The headings of a page as a link names them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / link).exists(), link
+    for file, anchor in re.findall(r"\]\(([^:)#]*)#?([^:)]*)\)", page.read_text(encoding="utf-8")):
+        target = page.parent / file if file else page
+        assert target.exists(), file
+        assert not anchor or anchor in anchors(target), f"{file}#{anchor}"
 
 
 PICTURES = re.findall(r"^metroscribe (replay .*) -o (docs/\S+)$", README, re.MULTILINE)

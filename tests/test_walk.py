@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path(metroscribe.__file__).resolve().parent
 ROW = re.compile(r"^\| `([^`]+)` \| `([^`]+\.\w+)` \| [^|]+ \|$", re.MULTILINE)
 MOST_FILES, MOST_TO_THE_DISK = 22, 10
-ANSWERED = ("It is answered", "It is drawn")
+ANSWERED = ("A step is staged", "The sheet is drawn")
 GAME = "next-station/london"
 SEED = "a walk"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -61,17 +61,17 @@ def source_of(call: Call) -> str:
 
 
 def test_the_walk_is_short_and_told_in_four_parts() -> None:
-    assert list(walk()) == ["It comes", *ANSWERED, "It is seen", "The forms of a card"]
+    assert list(walk()) == ["A card is dealt", *ANSWERED, "The client shows the card", "The forms of a card"]
     files = {call.file for calls in walk().values() for call in calls}
     assert len(files) <= MOST_FILES
 
 
 def test_from_the_socket_to_the_disk_and_back_a_tap_passes_few_files() -> None:
-    files = {call.file for call in walk()["It is answered"]}
+    files = {call.file for call in walk()["A step is staged"]}
     assert len(files | {"server/web/socket.py"}) <= MOST_TO_THE_DISK
 
 
-@pytest.mark.parametrize("part", ["It comes", *ANSWERED])
+@pytest.mark.parametrize("part", ["A card is dealt", *ANSWERED])
 def test_every_function_of_the_server_stands_in_its_file(part: str) -> None:
     assert walk()[part]
     for call in walk()[part]:
@@ -79,7 +79,7 @@ def test_every_function_of_the_server_stands_in_its_file(part: str) -> None:
 
 
 def test_every_function_of_the_client_stands_in_its_file() -> None:
-    for call in walk()["It is seen"]:
+    for call in walk()["The client shows the card"]:
         file = ROOT / call.file
         if file.suffix == ".svelte":
             assert (file.exists(), file.stem) == (True, call.function)
@@ -127,12 +127,12 @@ async def turn(inside: Inside) -> Walked:
     match, ear, calls = session.hosted.match, inside.ear(session, ADA), {}
     assert match is not None
     await asked(inside, session, ear, do.Pass)
-    with traced() as calls["It comes"]:
+    with traced() as calls["A card is dealt"]:
         await asked(inside, session, ear, do.Ready)
     move = next(move for move in match.legal() if not match.rules.idle(move))
-    with traced() as calls["It is answered"]:
+    with traced() as calls["A step is staged"]:
         await asked(inside, session, ear, do.Stage, move=str(move))
-    calls["It is drawn"] = calls["It is answered"]
+    calls["The sheet is drawn"] = calls["A step is staged"]
     return Walked(match, ear.frames, calls)
 
 
@@ -141,7 +141,7 @@ def walked(tmp_path_factory: pytest.TempPathFactory) -> Walked:
     return run(tmp_path_factory.mktemp("walk"), turn)
 
 
-@pytest.mark.parametrize("part", ["It comes", *ANSWERED])
+@pytest.mark.parametrize("part", ["A card is dealt", *ANSWERED])
 def test_a_card_goes_the_way_that_is_told(part: str, walked: Walked) -> None:
     documented = walk()[part]
     called = [call for call in dict.fromkeys(walked.calls[part]) if call in documented]
