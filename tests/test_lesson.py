@@ -11,7 +11,6 @@ from metroscribe.core.errors import BadFile, UnknownName
 from metroscribe.core.match import Match
 from metroscribe.games import Lesson, families, lesson
 from metroscribe.games.lesson import read_lesson
-from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.server.match.deal import Deal
 from metroscribe.texts import general_folders, languages
 from tests.test_texts import messages
@@ -97,15 +96,6 @@ def test_a_lesson_points_at_what_is_in_the_drawing(family: str) -> None:
     pointed = {element for hint in taught.steps for element in hint.point}
     assert pointed
     assert {element for element in pointed if not element.startswith(("choice-", "match-"))} <= ids
-
-
-def test_the_numbers_that_a_lesson_names_are_those_of_the_plan() -> None:
-    taught = lesson("voll-verplant")
-    (station,) = next(hint.point for hint in taught.steps if hint.say.key == "lesson-plan-transfer")
-    rules = opened(taught).rules
-    assert isinstance(rules, VollVerplant)
-    plan = rules.plan
-    assert len(plan.stopping[plan.at.index(station.removeprefix("station-"))]) == 4
 
 
 def test_following_a_lesson_completes_lines_and_makes_an_interchange() -> None:
