@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.server.hand import ADA, Hand, both_choose, table_of_two
-from tests.server.process import FAST, Process, served
+from tests.server.process import FAST, PATIENCE, Process, served
 
 pytestmark = pytest.mark.slow
 GAMES = ("next-station/london", "voll-verplant/paris")
@@ -34,7 +34,7 @@ async def over_http(port: int, code: str, token: str) -> list[str]:
     """All that can be asked about the table, by somebody who holds the other seat; with its tag, which says
     nothing more than the text, but where the text has the id of the match in it."""
     headers = {"authorization": f"Bearer {token}"}
-    async with httpx.AsyncClient(trust_env=False, headers=headers) as client:
+    async with httpx.AsyncClient(trust_env=False, headers=headers, timeout=PATIENCE) as client:
         address = f"http://127.0.0.1:{port}/api/tables/{code}"
         found = [await client.get(address + path) for path in PATHS]
         tags = ["" if "deal match" in answer.text else answer.headers.get("etag", "") for answer in found]
