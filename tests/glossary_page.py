@@ -15,9 +15,9 @@ This page is made from `docs/glossary.toml` by `python -m tests.glossary_page`.
 
 """
 INSTEAD = """
-## Words that no text uses
+## Forbidden synonyms
 
-A star stands for any ending. Some are banned in a part of the texts only.
+The linter refuses these words. A star stands for any ending. Some are forbidden in a part of the texts only.
 
 """
 
