@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.process import ROOT, Process, served
+from tests.server.process import PATIENCE, ROOT, Process, served
 
 TABLES = 4
 PAUSE = 0.2
@@ -58,8 +58,9 @@ class Report:
 class Player:
     """Alone at a table: takes a step, takes it back, for ever."""
 
-    def __init__(self, phone: ClientConnection) -> None:
+    def __init__(self, phone: ClientConnection, code: str) -> None:
         self._phone, self._you, self._number = phone, dict[str, object](), 0
+        self.code = code
 
     @classmethod
     async def at(cls, port: int, stack: AsyncExitStack, number: int) -> "Player":
@@ -70,8 +71,8 @@ class Player:
             opened = (await client.post(f"http://127.0.0.1:{port}/api/tables", json=asked)).json()
         address = f"ws://127.0.0.1:{port}/api/socket"
         phone = await stack.enter_async_context(connect(address, proxy=None, ping_interval=None))
-        player = cls(phone)
-        hello = {"do": "hello", "code": opened["table"]["code"], "token": token}
+        player = cls(phone, opened["table"]["code"])
+        hello = {"do": "hello", "code": player.code, "token": token}
         await phone.send(json.dumps(hello))
         await player.ask({"do": "start"})
         await player.ask({"do": "contribute", "part": "ab" * 16})
@@ -184,7 +185,20 @@ async def honest_evening(folder: Path) -> AsyncIterator[Evening]:
     with served(folder) as server:
         async with AsyncExitStack() as stack:
             players = [await Player.at(server.port, stack, number) for number in range(TABLES)]
+            await bot_has_searched(server.port, players[0].code)
             yield Evening(server, players)
+
+
+async def bot_has_searched(port: int, code: str) -> None:
+    """With compiled code, which then is in memory: no attack makes the server grow by it."""
+    async with (
+        asyncio.timeout(PATIENCE),
+        httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api") as client,
+    ):
+        while (await client.get("/bots")).json()["state"] != "warm":
+            await asyncio.sleep(PAUSE)
+        while not (await client.get(f"/tables/{code}")).json()["seats"][1]["ready"]:
+            await asyncio.sleep(PAUSE)
 
 
 def attacked(folder: Path, name: str, seconds: float, rest: float = 3.0) -> Report:
