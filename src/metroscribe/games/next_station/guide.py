@@ -110,7 +110,7 @@ def _line(setting: Setting) -> Iterator[Text]:
     yield Text("guide-line-example", {**EXAMPLE, "points": EXAMPLE["districts"] * EXAMPLE["stations"]})
     for marked, each in points.sections.items():
         if setting.board.sections_of(marked):
-            yield Text(f"guide-sections-{marked}", {"name": setting.board.river.name, "points": each})
+            yield Text(f"guide-sections-{marked}", {"river": setting.board.river.name, "points": each})
     if setting.deck.lines:
         yield Text("guide-line-two")
     if points.joined:

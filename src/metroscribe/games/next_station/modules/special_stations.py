@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from metroscribe.core.cards import Card, Pile
-from metroscribe.core.text import Text
+from metroscribe.core.text import Arg, Text
 from metroscribe.core.wording import Note, say_card
 from metroscribe.games.next_station.board import SYMBOLS, WILD
 from metroscribe.games.next_station.deck import EARLY
@@ -64,7 +64,8 @@ class SpecialStations(Module):
         return (Note(text, "round", card=effect),)
 
     def guide(self, setting: Setting) -> tuple[Text, ...]:
-        effects = (Text(f"guide-effect-{card.face}", {"early": EARLY}) for card in self.piles[1].cards)
+        about: dict[str, Arg] = {"early": EARLY, "loop": int(bool(setting.board.loop.sections))}
+        effects = (Text(f"guide-effect-{card.face}", about) for card in self.piles[1].cards)
         example = Text(
             "guide-example-special-stations", {"symbol": SYMBOLS[0], "other": Text(f"symbol-{SYMBOLS[1]}")}
         )

@@ -425,7 +425,7 @@ guide-turns = So hat ein Durchgang { $least } bis { $most } Runden. Eine Weiche 
 guide-heading-line = Was eine Linie bringt
 guide-line = Zähl die Bezirke, in denen die Linie Stationen hat, und ihre Stationen in dem Bezirk, in dem sie die meisten hat. Multipliziere beide Zahlen. Der Stadtplan hat { $count } Bezirke.
 guide-line-example = Zum Beispiel ergeben { $districts } Bezirke und { $stations } Stationen im besten davon { $points } Punkte.
-guide-sections-river = Jeder Streckenabschnitt, der den Fluss { $name } quert, bringt { $points } Punkte dazu.
+guide-sections-river = Jeder Streckenabschnitt, der den Fluss { $river } quert, bringt { $points } Punkte dazu.
 guide-line-two = Zwei Linien, die nicht verbunden sind, werden einzeln gewertet und zusammengezählt.
 guide-joined = Eine Linie, die beide Startstationen ihrer Farbe verbindet, bringt { $points } Punkte mehr.
 guide-line-empty = Eine Linie ohne Streckenabschnitt bringt nichts. Sobald sie einen hat, zählt ihre Startstation wie jede andere.
@@ -439,7 +439,10 @@ module-name-special-stations = Spezielle Stationen
 guide-special-stations = Zu Beginn jedes Durchgangs werden ein Symbol und ein Effekt ausgelegt. Wann immer eine Karte mit diesem Symbol aufgedeckt wird, auch zusammen mit einer Weiche, darfst du den Effekt nutzen. Ein Joker hat ihn nie.
 guide-effect-switch = Weiche: als käme die Karte mit einer Weiche, aber nicht in den ersten { $early } Runden eines Durchgangs.
 guide-effect-joker = Joker und Doppelgleis: Du darfst zu jedem Symbol zeichnen, auch neben einem anderen Gleis.
-guide-effect-extension = Verlängerung: Nach deinem Streckenabschnitt darfst du einen zweiten zeichnen, geradeaus zur nächsten Station, egal mit welchem Symbol. Er liegt nie neben einem anderen Gleis. Hast du ausgesetzt oder entlang einer Kurve gezeichnet, gibt es keine Verlängerung.
+guide-effect-extension = Verlängerung: Nach deinem Streckenabschnitt darfst du einen zweiten zeichnen, geradeaus zur nächsten Station, egal mit welchem Symbol. Er liegt nie neben einem anderen Gleis. Hast du ausgesetzt{ $loop ->
+    [0] {""}
+   *[other] {" "}oder entlang einer Kurve gezeichnet
+}, gibt es keine Verlängerung.
 guide-effect-double-station = Doppelstation: Die Station, die du erreichst, zählt für diese Linie als zwei.
 module-name-pencil-powers = Spezialfähigkeiten
 guide-powers = Am Anfang werden { $count } Fähigkeiten auf die { $count } Buntstifte verteilt, offen für alle. Wer einen Buntstift hat, darf dessen Fähigkeit im Durchgang einmal nutzen. Ein Streckenabschnitt, den du ohnehin zeichnen darfst, verbraucht sie nie.

@@ -432,7 +432,7 @@ guide-turns = So a round has { $least } to { $most } turns. A switch and the car
 guide-heading-line = What a line scores
 guide-line = Count the districts in which the line has stations, and its stations in the district where it has most. Multiply the two. The map has { $count } districts.
 guide-line-example = For example, { $districts } districts with { $stations } stations in the best of them make { $points } points.
-guide-sections-river = Each section across the { $name } adds { $points } points.
+guide-sections-river = Each section across the { $river } adds { $points } points.
 guide-line-two = Two lines that are not joined are scored each by itself, and added.
 guide-joined = A line that connects both departure stations of its colour earns { $points } points more.
 guide-line-empty = A line without a section scores nothing. Once it has one, its departure station counts like any other.
@@ -446,7 +446,10 @@ module-name-special-stations = Special stations
 guide-special-stations = At the start of each round a symbol and an effect are dealt. Whenever a card with that symbol is flipped, also together with a switch, you may use the effect. A joker never has it.
 guide-effect-switch = Switch: as if a switch came with the card, but not in the first { $early } turns of a round.
 guide-effect-joker = Joker and double track: you may go to any symbol, also beside another track.
-guide-effect-extension = Extension: after your section you may draw a second one, straight on to the next station, whatever its symbol. It never runs beside another track. After a pass or a curve there is none.
+guide-effect-extension = Extension: after your section you may draw a second one, straight on to the next station, whatever its symbol. It never runs beside another track. After a pass{ $loop ->
+    [0] {""}
+   *[other] {" "}or a curve
+} there is none.
 guide-effect-double-station = Double station: the station that you reach counts as two for this line.
 module-name-pencil-powers = Pencil powers
 guide-powers = At the start { $count } powers are dealt to the { $count } pencils, open for all. Whoever holds a pencil may use its power once in the round. A section that you may draw anyway never uses it up.

@@ -425,7 +425,7 @@ guide-turns = Así, una ronda tiene de { $least } a { $most } turnos. Un desvío
 guide-heading-line = Lo que puntúa una línea
 guide-line = Cuenta los distritos en los que la línea tiene estaciones, y sus estaciones en el distrito donde tiene más. Multiplica los dos números. El mapa tiene { $count } distritos.
 guide-line-example = Por ejemplo, { $districts } distritos con { $stations } estaciones en el mejor de ellos son { $points } puntos.
-guide-sections-river = Cada sección que cruza el río { $name } da { $points } puntos más.
+guide-sections-river = Cada sección que cruza el río { $river } da { $points } puntos más.
 guide-line-two = Dos líneas que no están unidas puntúan cada una por su cuenta, y se suman.
 guide-joined = Una línea que conecta las dos estaciones de salida de su color da { $points } puntos más.
 guide-line-empty = Una línea sin secciones no puntúa. En cuanto tiene una, su estación de salida cuenta como las demás.
@@ -439,7 +439,10 @@ module-name-special-stations = Estaciones especiales
 guide-special-stations = Al empezar cada ronda se voltean una carta de símbolo y una de efecto. Siempre que se voltea una carta con ese símbolo, también junto con un desvío, puedes usar el efecto. Un comodín nunca lo tiene.
 guide-effect-switch = Desvío: como si la carta saliera con un desvío, pero no en los { $early } primeros turnos de una ronda.
 guide-effect-joker = Comodín y vía de doble carril: puedes ir a cualquier símbolo, también junto a otra vía.
-guide-effect-extension = Extensión: tras tu sección puedes dibujar otra, en línea recta hasta la estación siguiente, sea cual sea su símbolo. Nunca va junto a otra vía. Después de pasar o de una curva no se puede usar.
+guide-effect-extension = Extensión: tras tu sección puedes dibujar otra, en línea recta hasta la estación siguiente, sea cual sea su símbolo. Nunca va junto a otra vía. No se puede usar si has pasado{ $loop ->
+    [0] {""}
+   *[other] {" "}ni después de una curva
+}.
 guide-effect-double-station = Estación doble: la estación a la que llegas cuenta como dos para esta línea.
 module-name-pencil-powers = Lápices de poder
 guide-powers = Al principio se reparten { $count } poderes entre los { $count } lápices, a la vista de todo el mundo. Quien tiene un lápiz puede usar su poder una vez en la ronda. Una sección que ya podías dibujar nunca lo gasta.

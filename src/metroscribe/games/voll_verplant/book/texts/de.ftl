@@ -19,7 +19,7 @@ guide-plan-wagons = Jede Linie beginnt an ihrem Wagon, der ihren Buchstaben und 
 guide-plan-shared = Linien teilen sich Stationen. Eine markierte Station ist für alle ihre Linien markiert.
 guide-plan-heading-table = Am echten Tisch
 guide-plan-table = Niemand fängt an, denn alle spielen gleichzeitig. Mit Papier und Karten macht für die ganze Partie den Zugführer, wer zuletzt eine U-Bahn gesehen hat: mischt und deckt jede Karte für alle auf.
-guide-plan-table-aloud = Wer eine Linie komplettiert, sagt ihren Buchstaben laut an und kreist den höheren Wert ein; die anderen streichen ihn durch. Hier geschieht das alles von selbst.
+guide-plan-table-aloud = Wer eine Linie zuerst komplettiert, sagt ihren Buchstaben laut an und kreist den höheren Wert ein; die anderen streichen ihn durch. Hier geschieht das alles von selbst.
 guide-plan-heading-total = Die Summe
 guide-plan-sum-completed = komplette Linien: { $values } = { $points }
 guide-plan-sum-transfers = Umsteigen: { $each } × ({ $values }) = { $points }
@@ -45,7 +45,7 @@ guide-plan-first-no-ring = Dieser Plan hat keine Ringbahn und eignet sich darum 
 # Wie wir die Regeln lesen.
 guide-plan-heading-readings = Unsere Auslegung
 guide-readings-own-plan = Der gedruckte Plan ist nicht öffentlich. Dieser ist unser eigener, gezeichnet nach den wirklichen Linien der Stadt; auch seine Fenster und Werte sind also von uns.
-guide-readings-classic-sheet = Dieser Plan hat die Angaben eines Blatts der ersten Ausgabe. Wir spielen ihn nach den Regeln und mit der Wertung dieser Ausgabe.
+guide-readings-classic-sheet = Dieser Plan hat die Angaben eines Blatts der ersten Ausgabe. Wir spielen ihn nach den Regeln und mit der Wertung von voll verplant.
 guide-plan-readings-deck-values = Von den { $cards } Karten der Anleitung kennen wir die Arten und wie viele es von jeder gibt. Die Werte der Zahlen- und Expresskarten sind von uns.
 guide-plan-readings-deck-transfers = Die Liste der { $cards } Karten einer älteren Ausgabe, wie wir sie kennen, hat eine Karte zu viel. Dass { $transfers } davon zum Umsteigen sind, ist unsere Vermutung.
 guide-plan-readings-bands = In unserem Exemplar der Anleitung fehlen einige Zeilen der Solo-Tabelle. Wir haben ergänzt, was zwischen und über den anderen liegt.

@@ -19,7 +19,7 @@ guide-plan-wagons = Every line begins at its wagon, which shows the line’s let
 guide-plan-shared = Lines share stations. A station that is marked is marked for all of its lines.
 guide-plan-heading-table = At a real table
 guide-plan-table = Nobody begins, since everybody plays at the same time. With paper and cards, whoever saw a subway last is the conductor for the whole match: they shuffle, and flip each card for all.
-guide-plan-table-aloud = Whoever completes a line says its letter aloud and circles the first value; the others cross it out. Here all this is done for you.
+guide-plan-table-aloud = Whoever completes a line first says its letter aloud and circles the first value; the others cross it out. Here all this is done for you.
 guide-plan-heading-total = The total
 guide-plan-sum-completed = completed lines: { $values } = { $points }
 guide-plan-sum-transfers = transfers: { $each } × ({ $values }) = { $points }
@@ -45,7 +45,7 @@ guide-plan-first-no-ring = This plan has no ring line, which makes it a good one
 # Our readings.
 guide-plan-heading-readings = Our readings
 guide-readings-own-plan = The printed plan is not public. This one is our own, drawn after the real lines of the city; so its windows and values are ours too.
-guide-readings-classic-sheet = This plan has the facts of a sheet of the first edition. We play it by the rules and scoring of this edition.
+guide-readings-classic-sheet = This plan has the facts of a sheet of the first edition. We play it by the rules and scoring of voll verplant.
 guide-plan-readings-deck-values = Of the { $cards } cards of the rulebook we know the kinds and how many there are of each. The values of numbers and express cards are ours.
 guide-plan-readings-deck-transfers = The list of the { $cards } cards of an older edition, as we know it, has a card too many. Its { $transfers } transfers are our guess.
 guide-plan-readings-bands = In our copy of the rulebook some rows of the solo table are lost. We have filled in what lies between and above the others.

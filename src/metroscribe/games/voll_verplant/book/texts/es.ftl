@@ -19,7 +19,7 @@ guide-plan-wagons = Cada línea empieza en su vagón, que muestra su letra y sus
 guide-plan-shared = Las líneas comparten estaciones. Una estación marcada está marcada para todas sus líneas.
 guide-plan-heading-table = En una mesa de verdad
 guide-plan-table = No empieza nadie, porque todo el mundo juega a la vez. Con papel y cartas, quien ha visto un metro más recientemente hace de conductor toda la partida: baraja y voltea cada carta para todo el mundo.
-guide-plan-table-aloud = Quien completa una línea dice su letra en voz alta y rodea el primer valor; los demás lo tachan. Aquí todo eso ocurre solo.
+guide-plan-table-aloud = Quien completa una línea antes que los demás dice su letra en voz alta y rodea el primer valor; los demás lo tachan. Aquí todo eso ocurre solo.
 guide-plan-heading-total = El total
 guide-plan-sum-completed = líneas completas: { $values } = { $points }
 guide-plan-sum-transfers = transbordos: { $each } × ({ $values }) = { $points }
@@ -45,7 +45,7 @@ guide-plan-first-no-ring = Este plano no tiene anillo, y por eso es bueno para u
 # Cómo leemos las reglas.
 guide-plan-heading-readings = Nuestra lectura
 guide-readings-own-plan = El plano impreso no es público. Este es nuestro, dibujado según las líneas reales de la ciudad; también sus ventanillas y sus valores son nuestros.
-guide-readings-classic-sheet = Este plano tiene los datos de una hoja de la primera edición. Lo jugamos con las reglas y la puntuación de esta edición.
+guide-readings-classic-sheet = Este plano tiene los datos de una hoja de la primera edición. Lo jugamos con las reglas y la puntuación de voll verplant.
 guide-plan-readings-deck-values = De las { $cards } cartas del reglamento conocemos los tipos y cuántas hay de cada uno. Los valores de los números y de los expresos son nuestros.
 guide-plan-readings-deck-transfers = La lista de las { $cards } cartas de una edición anterior, tal como la conocemos, tiene una carta de más. Que { $transfers } de ellas sean transbordos es una suposición nuestra.
 guide-plan-readings-bands = En nuestro ejemplar del reglamento faltan algunas filas de la tabla en solitario. Hemos completado lo que queda entre las demás y por encima.

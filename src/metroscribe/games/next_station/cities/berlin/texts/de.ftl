@@ -53,3 +53,4 @@ note-joker-frames = Die Station, die du erreichst, wird eine S-Bahn-Station.
 note-joker-frames-short = Sie wird S-Bahn-Station.
 worth-bonus = beide Startstationen verbunden
 guide-tactics-frames = Lass den Abschnitt eines Jokers dort enden, wo Farben zusammenkommen oder später zusammenkommen werden: Als Umsteigemöglichkeit zählt eine S-Bahn-Station doppelt.
+guide-table = Niemand fängt an, denn alle zeichnen gleichzeitig. Mit Papier und Karten deckt jemand die Karten für alle auf. Hier werden sie für dich aufgedeckt.

@@ -53,3 +53,4 @@ note-joker-frames = The station that you reach becomes an S-Bahn station.
 note-joker-frames-short = It becomes an S-Bahn station.
 worth-bonus = both departures connected
 guide-tactics-frames = Let a joker’s section end where colours meet, or will meet later: as an interchange an S-Bahn station counts double.
+guide-table = Nobody begins, since everybody draws at the same time. With paper and cards, somebody flips the cards for all. Here they are flipped for you.

@@ -53,3 +53,4 @@ note-joker-frames = La estación a la que llegas se convierte en estación de S-
 note-joker-frames-short = Será estación de S-Bahn.
 worth-bonus = las dos salidas unidas
 guide-tactics-frames = Haz que la sección de un comodín acabe donde se encuentran colores, o donde se encontrarán más tarde: como intercambiador, una estación de S-Bahn cuenta el doble.
+guide-table = No empieza nadie, porque todo el mundo dibuja a la vez. Con papel y cartas, alguien voltea las cartas para todo el mundo. Aquí se voltean solas.
