@@ -11,7 +11,7 @@ error-module-twice = El módulo «{ $name }» aparece dos veces; una partida usa
 error-unknown-bot = No hay ningún bot «{ $name }». Bots conocidos: { $candidates }.
 error-bot-options = El bot «{ $name }» no admite opciones, pero se ha indicado «{ $options }».
 error-unknown-option = No hay ninguna opción de mesa «{ $name }». Opciones conocidas: { $candidates }.
-error-seats = { $game } se juega con { $low } a { $high } asientos, no con { $seats }.
+error-seats = { $game } admite de { $low } a { $high } asientos, no { $seats }.
 error-bots-seats = { $bots ->
     [one] { $bots } bot no encaja
    *[other] { $bots } bots no encajan
@@ -271,7 +271,7 @@ fault-mix-module = aquí no hay ningún módulo «{ $name }». Conocidos: { $can
 fault-mix-against = un reglamento solo puede desaconsejar al menos dos módulos juntos.
 fault-mix-contradiction = ningún reglamento puede mencionar { $modules } si se desaconsejan módulos de esa combinación.
 error-resume-options = Una partida guardada trae su juego, módulos, asientos y cartas: --resume va sin esas opciones.
-fault-no-target = no se puede escribir aquí: no existe la carpeta, o es una carpeta, o no puedes escribir en ella.
+fault-no-target = no se puede escribir aquí: la carpeta no existe, el destino es una carpeta o no tienes permiso para escribir.
 error-position = «{ $position }» no es una posición de este juego.
 error-position-modules = La posición se escribió con los módulos «{ $modules }», pero estas reglas tienen «{ $own }».
 error-position-line = «{ $line }» no es una línea que pueda estar en una posición.
@@ -279,7 +279,7 @@ error-position-card = En esta posición ya no puede salir la carta «{ $card }»
 fault-no-station = no hay ninguna estación en { $at }.
 pile-deck = carta
 draw-pad-total = total
-error-module-elsewhere = El módulo «{ $name }» no visita { $game }. Allí puedes jugar con: { $candidates }.
+error-module-elsewhere = El módulo «{ $name }» no se puede usar en { $game }. Allí puedes jugar con: { $candidates }.
 cli-option-help = Elegir una opción del juego, por ejemplo deck=20; «metroscribe games» las muestra; repítela para elegir más
 error-option-form = «{ $text }» no es una opción; escribe nombre y valor como deck=20.
 error-unknown-choice = La opción «{ $name }» no puede ser «{ $value }». Posibles: { $candidates }.
@@ -300,7 +300,7 @@ guide-sum-example = Un ejemplo sin módulos, casilla por casilla:
 guide-sum = en total: { $sum } = { $points }
 guide-readings = Aquí el reglamento calla, o no lo tenemos. Así jugamos nosotros; en tu propia mesa se puede acordar otra cosa.
 error-unknown-family = No hay ninguna familia de juegos «{ $name }». Conocidas: { $candidates }.
-fault-hint-order = «{ $say }» está demasiado tarde: lo que se dice sigue el orden de la partida, una sola cosa cada vez.
+fault-hint-order = «{ $say }» aparece demasiado tarde: lo que se dice sigue el orden de la partida, una sola cosa cada vez.
 fault-figure-twice = La figura «{ $name }» aparece dos veces.
 
 error-bot-spec = «{ $spec }» no nombra ningún bot. Escribe un nombre, con opciones como greedy:miss=0.3,clave=valor.
@@ -311,7 +311,7 @@ error-bot-option-missing = El bot «{ $name }» necesita su opción «{ $option 
 error-bot-option-line = La opción «{ $option }» del bot «{ $name }» debe ser una sola línea sin caracteres de control.
 error-bot-program = El programa de bot «{ $path }» no puede jugar: { $reason }.
 error-bot-map = El bot conoce { $game } con el mapa { $own }, pero este es el mapa { $map }.
-notice-no-net = Ninguna red ha aprendido { $game } tal como está aquí; el bot juega partidas hasta el final en su cabeza. `metroscribe train` le enseña a una.
+notice-no-net = Ninguna red ha aprendido { $game } tal como está aquí; el bot simula partidas hasta el final. `metroscribe train` entrena una red.
 cli-preparing-bots = Los bots se preparan (la primera vez en un equipo tarda cerca de un minuto)
 cli-train-help = Entrenar la red del bot «learned» para un juego: juega contra sí misma.
 cli-train-matches-help = Número de partidas contra sí misma; si no se indica, el habitual del juego
@@ -339,7 +339,7 @@ error-arena-seats = { $bots ->
 error-arena-running = Otra ejecución está escribiendo en { $folder }.
 error-arena-worker = Un proceso que jugaba partidas ha terminado. Lo acabado está guardado; repite la orden para continuar.
 fault-arena-row = esto no es un resultado de una arena.
-fault-arena-code = estos resultados los jugó otro código. Usa otra carpeta, o añade --mixed si no importa.
+fault-arena-code = estos resultados son de otra versión del código. Usa otra carpeta, o añade --mixed si no importa.
 fault-arena-other = estos resultados son de otra comparación: { $names }. Usa otra carpeta.
 cli-arena-help = Comparar bots con las mismas cartas e indicar con qué certeza difieren.
 cli-arena-bots-help = Los bots que se comparan, como greedy, greedy:miss=0.3, beginner o exec:path=./mybot
@@ -347,7 +347,7 @@ cli-arena-set-help = Las semillas de desarrollo, o las de confirmación, con las
 cli-arena-seeds-help = Un nombre cualquiera para las semillas; otro nombre reparte otras cartas
 cli-arena-jobs-help = Número de procesos que juegan en paralelo
 cli-arena-out-help = Guardar resultados e informe en esta carpeta; una ejecución interrumpida continúa ahí
-cli-arena-mixed-help = Continuar con resultados jugados por otra versión del código
+cli-arena-mixed-help = Continuar con resultados de otra versión del código
 cli-speak-help = Ejecutar un bot que habla el protocolo de líneas por la entrada y la salida estándar.
 cli-spec-help = Un bot, como greedy, greedy:miss=0.3 o beginner
 cli-exec-help = Permitir que se sienten los programas de bot de esta carpeta
@@ -360,7 +360,7 @@ cli-arena-set-dev = conjunto de desarrollo
 cli-arena-set-confirm = conjunto de confirmación
 cli-arena-points = puntos
 cli-arena-interval = intervalo del 95 %
-cli-arena-win-share = parte de las victorias
+cli-arena-win-share = proporción de victorias
 cli-arena-turn-time = tiempo por turno
 cli-arena-faults = turnos no jugados
 cli-arena-mean = media ± error estándar

@@ -105,13 +105,13 @@ error-match-long = Esta partida tiene { $count ->
    *[other] { $count } sucesos
 } y no admite más. Solo se puede terminar.
 error-no-room = El servidor está lleno. Inténtalo de nuevo dentro de un minuto.
-error-host = Este servidor no responde al nombre { $name }. Quien lo gestiona puede indicarlo con --public.
+error-host = Este servidor no responde al nombre { $name }. Quien lo administra puede indicarlo con --public.
 error-origin = Solo las páginas de este servidor pueden abrir conexiones.
 error-no-page = No hay nada en { $path }.
 error-method = Eso no se puede hacer con { $path }.
 error-inside = Algo ha fallado dentro del servidor. Su registro dice más.
 error-store = El almacén no lo acepta ahora: { $reason }.
-error-damaged = La partida { $code } está dañada y no se puede mostrar ni continuar. Las demás siguen. Quien lleva este servidor puede buscarla en una copia de seguridad.
+error-damaged = La partida { $code } está dañada y no se puede mostrar ni continuar. Las demás siguen. Quien administra este servidor puede buscarla en una copia de seguridad.
 store-full = No queda espacio en el disco.
 store-read-only = El disco solo se puede leer.
 store-locked = Otro programa tiene bloqueado el archivo de las partidas.
@@ -123,7 +123,7 @@ error-no-secret = Falta el secreto de este reparto; la partida no puede seguir.
 error-data-folder = La carpeta { $folder } no sirve para guardar partidas ({ $reason }). Elige otra con --data.
 error-data-damaged = Las partidas de { $folder } están dañadas ({ $reason }). Guarda una copia de la carpeta y después restaura una copia de seguridad en una carpeta vacía.
 error-no-matches = En { $folder } no hay partidas. Indica su carpeta con --data.
-error-newer-data = Las partidas las guardó una versión más nueva (forma { $version }, esta conoce { $own }).
+error-newer-data = Las partidas las guardó una versión más nueva (formato { $version }; esta conoce el { $own }).
 error-port = El puerto { $port } de { $host } no se puede usar ({ $reason }). Elige otro con --port.
 error-running = Un servidor está usando { $folder }. Páralo primero.
 error-start = El servidor no ha podido arrancar ({ $reason }). Su registro dice más.
@@ -135,7 +135,7 @@ error-record-unfinished = { $file } no ha terminado; solo se importan partidas t
 error-record-unproven = { $file } no se ha importado porque la prueba de su reparto no es válida (--unproven lo acepta sin ella): { $fault }
 
 deal-missing = El registro no demuestra su reparto: falta «deal { $name }».
-deal-commitment = El secreto no es el que se comprometió antes de la partida.
+deal-commitment = El secreto no corresponde al compromiso que se mostró antes de la partida.
 deal-bytes = «deal { $name }» no son { $bytes ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
@@ -170,7 +170,7 @@ cli-backup-keep-help = Cuántas de estas copias se conservan; las más antiguas 
 cli-backup-to-help = La carpeta para ellas, que no se usa para nada más (por defecto: backups en la carpeta de las partidas)
 cli-value-duration = TIEMPO
 cli-not-a-duration = «{ $value }» no es una duración. Escribe 90s, 30m, 6h o 1d, por ejemplo.
-cli-imprint-help = Un archivo de texto que dice quién lleva este servidor; la página lo enlaza
+cli-imprint-help = Un archivo de texto que dice quién administra este servidor; la página lo enlaza
 cli-privacy-help = Un archivo de texto que dice qué se guarda de la gente y para qué; la página lo enlaza
 cli-verify-help = Comprobar que las cartas de un registro se repartieron limpiamente.
 cli-backup-help = Copiar todas las partidas a un archivo, incluso con el servidor en marcha, y comprobarlas.
@@ -238,10 +238,10 @@ error-legal-long = { $option }: { $file } tiene más de { $most ->
 }. Acórtalo.
 error-legal-encoding = { $option }: { $file } no es texto en UTF-8. Guárdalo con esa codificación.
 error-legal-empty = { $option }: { $file } no dice nada. Escribe tu texto en él o quita la opción.
-error-exec-bots = Quien aloja este servidor no ha permitido programas de bot.
+error-exec-bots = Quien administra este servidor no ha permitido programas de bot.
 error-bot-option-most = La opción «{ $option }» del bot «{ $name }» puede ser como máximo { $most } en este servidor.
 
-# A bot: in a list, the same with how it plays, and at a table.
+# Un bot: en una lista, lo mismo con su forma de jugar, y en la mesa.
 
 bot-random-title = Al azar
 bot-random-text = { bot-random-title }: dibuja donde le dejen
@@ -262,7 +262,7 @@ bot-exec-title = { $path }
 bot-exec-text = { $path }: un programa de este servidor
 bot-exec-name = { $path } (bot)
 bot-beginner-title = Principiante
-bot-beginner-text = { bot-beginner-title }: coge puntos y se le escapan muchos
+bot-beginner-text = { bot-beginner-title }: toma puntos, pero se le escapan muchos
 bot-beginner-name = Principiante (bot)
 bot-commuter-title = Viajero
 bot-commuter-text = { bot-commuter-title }: juega por los puntos más cercanos
@@ -277,4 +277,4 @@ bot-with-options = { $bot }, { $options }
 bot-unknown = { $spec }
 
 why-not-playing = Ahora no hay nada que dibujar.
-why-ready = Has dicho que estás listo. Retíralo si quieres cambiar algo.
+why-ready = Ya has pulsado «Listo». Para cambiar algo, pulsa antes «Espera, aún no».

@@ -2,7 +2,7 @@
 
 rule-not-a-move = «{ $given }» no es una jugada. Escribe una sección como C4-E4, junto a otra vía como C4=E4, y «-» para pasar.
 rule-no-station = No hay ninguna estación en { $at }.
-rule-no-guide-line = Ninguna línea gris del mapa lleva directamente de { $start } a { $end }.
+rule-no-guide-line = Ninguna línea guía lleva directamente de { $start } a { $end }.
 rule-not-on-line = { $at } no está en tu línea; una sección empieza en uno de sus extremos.
 rule-not-an-end = { $at } está en medio de tu línea; solo un desvío te permite salir desde ahí, y no { $early ->
     [one] en el primer turno
@@ -12,7 +12,7 @@ rule-not-an-end-double-switch = { $at } está en medio de tu línea; solo un des
 rule-symbol = El símbolo de { $at } es «{ $symbol }», y la carta pide «{ $wanted }».
 rule-circle = { $at } ya está en esta línea; una línea nunca vuelve a una de sus estaciones.
 rule-crosses = De { $start } a { $end } cruzarías la sección { $section }.
-rule-crosses-loop = De { $start } a { $end } cruzarías la línea circular entre { $section }; solo por sus estaciones puedes entrar o salir.
+rule-crosses-loop = De { $start } a { $end } cruzarías la línea circular en el tramo { $section }; solo por sus estaciones puedes entrar o salir.
 rule-track-taken = Entre { $start } y { $end } ya hay una vía; solo puedes dibujar a su lado cuando se te permite una vía de doble carril.
 rule-one-track = Entre { $start } y { $end } ya hay una vía y no queda sitio para otra.
 rule-two-tracks = Entre { $start } y { $end } ya hay dos vías y no queda sitio para una tercera.
@@ -24,9 +24,9 @@ why-stuck = Desde { $at } esta carta no lleva a ninguna parte: ninguna estación
 why-nowhere = Aquí no hay nada que dibujar. Toca un extremo de tu línea o una estación a la que pueda llegar.
 why-nothing = Con esta carta no puedes dibujar nada. Termina el turno.
 why-power = Solo puedes dibujarla con el poder «{ $power }». Toca antes su botón.
-why-hint-power = Con tu poder «{ $power }» podrías: toca antes su botón.
-why-hint-card = Con una carta de «{ $symbol }» o un comodín llegarías desde { $start }.
-why-hint-from = Las líneas grises llevan a { $end } desde: { $stations }.
+why-hint-power = Con tu poder «{ $power }» podrías hacerlo: toca antes su botón.
+why-hint-card = Con un { $symbol } o un comodín llegarías desde { $start }.
+why-hint-from = Las líneas guía llevan a { $end } desde: { $stations }.
 why-hint-take-back = Deshaz tu última sección si quieres dibujar otra.
 
 error-pencils = «{ $given }» no nombra una sola vez cada uno de los lápices { $pencils }; con «choose» cada cual elige el suyo.
@@ -40,7 +40,7 @@ fault-unknown-district = { $at } está en el distrito «{ $letter }», que no ap
 fault-empty-district = el distrito «{ $letter }» no ocupa ningún punto del mapa.
 fault-not-a-section = «{ $section }» no es una sección; las secciones se escriben C4-E4.
 fault-missing-is-loop = { $section } es parte de la línea circular y no puede faltar.
-fault-missing-is-none = { $section } no puede faltar, porque por ahí no pasa ninguna línea gris.
+fault-missing-is-none = { $section } no puede faltar, porque por ahí no pasa ninguna línea guía.
 fault-loop-open = el recorrido de la línea circular debe acabar en la estación donde empezó.
 fault-loop-crooked = la línea circular no puede ir recta de { $at } a { $end }; indica entre paréntesis la esquina de ese tramo.
 fault-loop-corner = la línea circular no puede girar en ({ $at }): la esquina debe compartir fila con una de sus dos estaciones y columna con la otra.
@@ -105,7 +105,7 @@ colour-pink = rosa
 colour-brown = marrón
 colour-green = verde
 
-module-text-objectives = { $dealt } metas para toda la red, de { $points } puntos cada una.
+module-text-objectives = { $dealt } objetivos para toda la red, de { $points } puntos cada uno.
 module-objectives = { module-name-objectives }: { module-text-objectives }
 module-text-special-stations = en cada ronda un símbolo tiene un efecto.
 module-special-stations = { module-name-special-stations }: { module-text-special-stations }
@@ -131,8 +131,8 @@ card-symbol-square = símbolo especial: cuadrado
 card-symbol-triangle = símbolo especial: triángulo
 card-symbol-pentagon = símbolo especial: pentágono
 card-effect-switch = efecto desvío: puedes empezar en cualquier estación de tu línea (no en los { $early } primeros turnos).
-card-effect-joker = efecto comodín y vía de doble carril: ve a cualquier símbolo, incluso junto a otra vía.
-card-effect-extension = efecto extensión: tras tu sección puedes dibujar otra más, en línea recta, a cualquier símbolo.
+card-effect-joker = efecto comodín y vía de doble carril: puedes ir a cualquier símbolo, también junto a otra vía.
+card-effect-extension = efecto extensión: tras tu sección puedes dibujar otra, en línea recta, hasta cualquier símbolo.
 card-effect-double-station = efecto estación doble: la estación a la que llegas cuenta dos veces para esta línea.
 
 pile-pencil = lápiz
@@ -189,7 +189,7 @@ worth-line = { $districts ->
     [one] { $stations } estación
    *[other] { $stations } estaciones
 }
-worth-bonus = extra de la línea
+worth-bonus = bonificación de la línea
 
 draw-station = { $station }, { $symbol }, distrito { $district }
 draw-departure = { $station }, { $symbol }, distrito { $district }, salida del lápiz { $colour }
@@ -209,7 +209,7 @@ fault-tally-fails = «{ $name }» no puede contar una hoja vacía: { $reason }.
 fault-pencils = los lápices deben ser distintos, y debe haber { $count }.
 fault-bands = los límites de la tabla en solitario deben ser números crecientes.
 fault-example-lines = el ejemplo necesita una línea para cada uno de los lápices { $pencils }.
-fault-example-rows = el ejemplo necesita un número para cada fila del bloc de puntuación; son { $count }.
+fault-example-rows = el ejemplo necesita un número para cada fila de la zona de puntuación; son { $count }.
 fault-example-line = la línea { $colour } del ejemplo necesita «counts»: sus distritos y sus estaciones, o un par de tales pares; «sections» nombra las de [line].
 fault-objectives-dealt = «dealt» debe estar entre 1 y el número de objetivos, que es { $count }.
 fault-loop-crosses = la línea circular se cruza a sí misma en { $section }.
@@ -222,7 +222,7 @@ fault-extra-table = { $table } tiene que ser una tabla { $table ->
 fault-extra-taken = «{ $name }» en { $table } ya es un nombre de la propia familia; elige otro.
 fault-extra-name = { $module } figura en MODULES como «{ $name }»; dale a su «name» el mismo valor.
 fault-unknown-sections = el mapa no marca ninguna sección como «{ $name }»; ponlas en su archivo bajo [section_marks] o usa un nombre conocido. Conocidos: { $candidates }.
-fault-box-taken = todo bloc de puntuación tiene ya una casilla «{ $name }»; llama a esta de otra forma.
+fault-box-taken = toda zona de puntuación tiene ya una casilla «{ $name }»; llama a esta de otra forma.
 fault-stamps-count = la imagen «stamps» solo muestra «{ $count }»; cuenta eso o quita la imagen.
 
 rule-other-line = { $at } está en tu otra línea; esta carta alarga la que indica su símbolo de línea.
@@ -243,7 +243,7 @@ fault-departure-count = el lápiz { $colour } debe tener { $count ->
 } de salida, una para cada línea de la ronda.
 fault-departure-halves = el lápiz { $colour } debe tener una salida en la mitad izquierda del mapa y otra en la derecha, en este orden.
 fault-mark-taken = «{ $name }» ya tiene otro significado en el mapa; llama a estas secciones de otra forma.
-fault-no-section = por { $section } no pasa ninguna línea gris.
+fault-no-section = por { $section } no pasa ninguna línea guía.
 
 module-text-pencil-powers = cada lápiz tiene un poder; quien dibuja con él puede usarlo una vez en la ronda.
 module-pencil-powers = { module-name-pencil-powers }: { module-text-pencil-powers }
@@ -258,7 +258,7 @@ option-pencils = { $value ->
     }
    *[other] { $value }
 }
-card-power-second = poder del lápiz: una segunda sección al mismo símbolo en el mismo turno.
+card-power-second = poder del lápiz: una segunda sección hasta el mismo símbolo en el mismo turno.
 card-power-joker = poder del lápiz: usa una carta como comodín.
 card-power-switch = poder del lápiz: usa una carta como si saliera con un desvío (no cuando el desvío se ignora).
 card-power-circle = poder del lápiz: una estación de la línea se rodea y cuenta dos veces.
@@ -282,11 +282,11 @@ draw-section-mark = { $mark }
 draw-river = río { $river }
 draw-crossing = sección de { $start } a { $end }, cruza el río { $river }
 draw-pad-bonus = bonificación de la línea
-note-round = Ronda { $round }: { $card }
-note-power = { $colour }: { $card }
+note-round = Ronda { $round }, { $card }
+note-power = { $colour }, { $card }
 fault-deck-lines = «lines» nombra dos tipos de carta, uno para cada línea de una ronda.
 fault-deck-suit = ninguna carta es del tipo «{ $suit }».
-fault-district-corner = el distrito { $district } debe estar en una esquina del plano.
+fault-district-corner = el distrito { $district } debe estar en una esquina del mapa.
 
 suit-street = calle
 suit-subway = metro
@@ -304,11 +304,11 @@ note-draw-any = Dibuja una sección hasta cualquier símbolo, desde { $start ->
 note-draw-line = Dibuja una sección hasta un { $symbol }, desde { $start ->
     [anywhere] cualquier estación
    *[end] un extremo
-} de tu línea { $suit }.
+} de tu línea «{ $suit }».
 note-draw-line-any = Dibuja una sección hasta cualquier símbolo, desde { $start ->
     [anywhere] cualquier estación
    *[end] un extremo
-} de tu línea { $suit }.
+} de tu línea «{ $suit }».
 note-draw-twice = Dibuja para cada una de tus dos líneas una sección hasta un { $symbol }, desde cualquiera de sus estaciones.
 note-draw-twice-any = Dibuja para cada una de tus dos líneas una sección hasta cualquier símbolo, desde cualquiera de sus estaciones.
 note-draw-short = Hasta un { $symbol }, desde { $start ->
@@ -322,11 +322,11 @@ note-draw-any-short = Hasta cualquier símbolo, desde { $start ->
 note-draw-line-short = Hasta un { $symbol }, desde { $start ->
     [anywhere] cualquier estación
    *[end] un extremo
-} de tu línea { $suit }.
+} de tu línea «{ $suit }».
 note-draw-line-any-short = Hasta cualquier símbolo, desde { $start ->
     [anywhere] cualquier estación
    *[end] un extremo
-} de tu línea { $suit }.
+} de tu línea «{ $suit }».
 note-draw-twice-short = Una sección hasta un { $symbol } para cada línea, desde cualquiera de sus estaciones.
 note-draw-twice-any-short = Una sección hasta cualquier símbolo para cada línea, desde cualquiera de sus estaciones.
 note-switch-early = { $early ->
@@ -335,7 +335,7 @@ note-switch-early = { $early ->
 } el desvío se ignora.
 note-joker-doubles = Puede ir junto a una vía de otro color.
 note-joker-doubles-short = Puede ir junto a otra vía.
-note-special = Símbolo especial, { $symbol }: { $effect }
+note-special = Símbolo especial «{ $symbol }», { $effect }
 note-special-now = { $effect }
 note-special-now-short = Además: { $effect }.
 note-special-short = { $symbol }: { $effect }
@@ -377,7 +377,7 @@ note-choosing-spare = El asiento { $seat } decide entre qué dos asientos queda 
 note-pencil = Asiento { $seat }: { $card }
 rule-choose-first = Primero se eligen los lápices; se dibuja cuando haya empezado la primera ronda.
 rule-other-choice = Ahora no se pregunta eso. Primero cada asiento elige un lápiz; después, con tres asientos, quien ha elegido en último lugar decide dónde queda el sobrante.
-rule-pencil-taken = Ese lápiz ya está cogido.
+rule-pencil-taken = Alguien ya ha elegido ese lápiz.
 rule-not-asked = Le toca elegir al asiento { $seat }.
 rule-not-choosing = Los lápices solo se eligen antes de la primera ronda, y solo si la mesa está preparada así.
 rule-no-pencil = «{ $given }» no es una jugada, y ningún lápiz se llama así. Lápices: { $pencils }.
@@ -391,8 +391,8 @@ guide-together = Todo el mundo responde a la vez a la misma carta, cada cual en 
 guide-heading-rounds = Lápices y rondas
 guide-pencils = En cada ronda tienes un lápiz y dibujas una línea de su color. Empieza en la estación de salida de ese color.
 guide-pencils-two = En cada ronda tienes un lápiz y dibujas dos líneas de su color, «{ $first }» y «{ $second }». Cada una empieza en su propia estación de salida.
-guide-ring = Los { $places } lápices forman un círculo alrededor de la mesa. Después de cada ronda cada uno pasa un puesto a la izquierda, así que al final has dibujado con todos. Entre tres, el lápiz sobrante queda entre dos personas; entre dos, queda uno a cada lado. También esos van pasando.
-guide-ring-choice = En el juego impreso cada cual toma el lápiz que quiere. Aquí los lápices se reparten al azar, y entre tres el sobrante queda entre el último asiento y el primero. O bien la mesa se prepara para elegir por turnos; el azar dice quién empieza. Entonces, entre tres, quien ha elegido en último lugar dice también dónde queda el sobrante. En solitario el orden de los lápices se decide al azar, o lo eliges tú.
+guide-ring = Los { $places } lápices forman un círculo alrededor de la mesa. Después de cada ronda cada uno pasa un puesto a la izquierda, así que al final has dibujado con todos. Si juegan tres personas, el lápiz sobrante queda entre dos de ellas; si juegan dos, queda uno a cada lado. También esos van pasando.
+guide-ring-choice = En el juego impreso cada cual toma el lápiz que quiere. Aquí los lápices se reparten al azar y, si juegan tres personas, el sobrante queda entre el último asiento y el primero. O bien la mesa se prepara para elegir por turnos, y el azar dice quién empieza. Entonces, si son tres, quien elige en último lugar dice también dónde queda el sobrante. En solitario el orden de los lápices se decide al azar, o lo eliges tú.
 guide-heading-turn = Un turno
 guide-flip = Para cada ronda se barajan de nuevo las { $cards } cartas. Se voltea una, y dibujas una sección hasta una estación con su símbolo. Las cartas de la ronda quedan a la vista.
 guide-pass = No tienes que dibujar: siempre se puede pasar.
@@ -401,12 +401,12 @@ guide-joining = Una sección puede llevar a una estación de tu otra línea, o a
 guide-joker = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo.
 guide-joker-doubles = Comodines en el mazo: { $count }. Un comodín vale por cualquier símbolo y permite una vía de doble carril.
 guide-switch = Desvíos en el mazo: { $count }. Un desvío no tiene símbolo: se voltea enseguida la carta siguiente, y las dos forman un solo turno. En él tu sección puede empezar en cualquier estación de tu línea. En los { $early } primeros turnos de una ronda el desvío se ignora, y la otra carta se juega como siempre.
-guide-double-switch = Desvíos dobles en el mazo: { $count }. Se voltea enseguida una segunda carta. Su símbolo de estación vale para tus dos líneas; su símbolo de línea no importa. Puedes dibujar una sección para «{ $first }» y otra para «{ $second }», en el orden que quieras, cada una desde cualquier estación de su línea. Puedes renunciar a cualquiera de ellas. Si las dos son una sola línea, la segunda sección empieza en cualquier punto de ella y lleva a una estación nueva. Con un comodín, lo que permite vale para las dos.
+guide-double-switch = Desvíos dobles en el mazo: { $count }. Se voltea enseguida una segunda carta. Su símbolo de estación vale para tus dos líneas; su símbolo de línea no importa. Puedes dibujar una sección para «{ $first }» y otra para «{ $second }», en el orden que quieras, cada una desde cualquier estación de su línea. Puedes renunciar a cualquiera de ellas. Si las dos son una sola línea, la segunda sección empieza en cualquiera de sus estaciones y lleva a una nueva. Si la segunda carta es un comodín, lo que permite vale para las dos secciones.
 guide-wild = Estaciones comodín en el mapa: { $count }. Una estación comodín sirve para cualquier carta.
 guide-heading-sections = Qué puedes dibujar
 guide-starts = Una sección empieza en un extremo de tu línea: una estación con una sola sección de esa línea, o ninguna. Al principio es la estación de salida, y sigue siendo un extremo hasta que se juntan en ella dos secciones.
 guide-starts-two = Una sección empieza en un extremo de la línea que crece: una estación con una sola sección de esa línea, o ninguna. Al principio es su estación de salida, y sigue siendo un extremo hasta que se juntan en ella dos secciones.
-guide-follows = Sigue una línea gris del mapa hasta la estación siguiente. La carta debe mostrar el símbolo de esa estación.
+guide-follows = Sigue una línea guía del mapa hasta la estación siguiente. La carta debe mostrar el símbolo de esa estación.
 guide-circle = La estación debe ser nueva para la línea: una línea nunca vuelve a una de sus estaciones.
 guide-crossing = No cruza ninguna sección dibujada, del color que sea. En una estación las líneas sí pueden encontrarse.
 guide-one-track = Entre dos estaciones solo hay sitio para una vía.
@@ -436,7 +436,7 @@ guide-box-interchanges-row = Al final cada intercambiador de exactamente { $line
 module-name-objectives = Objetivos compartidos
 guide-objectives = Al principio se ponen a la vista { $dealt } de { $cards } objetivos, los mismos para todo el mundo. Cada uno que cumpla al final toda tu red da { $points } puntos. Estos son los posibles:
 module-name-special-stations = Estaciones especiales
-guide-special-stations = Al empezar cada ronda se voltean una carta de símbolo y una de efecto. Siempre que se voltea una carta con ese símbolo, también junto con un desvío, puedes usar el efecto. Un comodín nunca lo tiene.
+guide-special-stations = Al empezar cada ronda se voltean una carta de símbolo y una de efecto. Siempre que se voltea una carta con ese símbolo, también junto con un desvío, puedes usar el efecto. Con un comodín no se aplica nunca.
 guide-effect-switch = Desvío: como si la carta saliera con un desvío, pero no en los { $early } primeros turnos de una ronda.
 guide-effect-joker = Comodín y vía de doble carril: puedes ir a cualquier símbolo, también junto a otra vía.
 guide-effect-extension = Extensión: tras tu sección puedes dibujar otra, en línea recta hasta la estación siguiente, sea cual sea su símbolo. Nunca va junto a otra vía. No se puede usar si has pasado{ $loop ->
@@ -446,9 +446,9 @@ guide-effect-extension = Extensión: tras tu sección puedes dibujar otra, en l�
 guide-effect-double-station = Estación doble: la estación a la que llegas cuenta como dos para esta línea.
 module-name-pencil-powers = Lápices de poder
 guide-powers = Al principio se reparten { $count } poderes entre los { $count } lápices, a la vista de todo el mundo. Quien tiene un lápiz puede usar su poder una vez en la ronda. Una sección que ya podías dibujar nunca lo gasta.
-guide-power-second = Segunda sección: tras tu sección puedes dibujar otra en el mismo turno, al mismo símbolo{ $wild ->
+guide-power-second = Segunda sección: tras tu sección puedes dibujar otra en el mismo turno, hasta el mismo símbolo{ $wild ->
     [0] {""}
-   *[other] {" "}o a una estación comodín
+   *[other] {" "}o hasta una estación comodín
 }. Empieza en cualquier extremo de tu línea, también en el nuevo; después de un desvío, en cualquiera de sus estaciones. Después de un comodín lleva al símbolo al que acabas de llegar{ $wild ->
     [0] {""}
    *[other] ; si era una estación comodín, a cualquier símbolo
@@ -469,7 +469,7 @@ guide-round-effect-double-tracks = Vías de doble carril: en cada turno de la ro
 guide-heading-order = Varios módulos a la vez
 guide-order = Primero va tu sección, después su extensión o estación doble, y luego la segunda sección de un lápiz de poder, que no activa ningún efecto.
 guide-adding = Una estación rodeada (lápiz de poder) y una estación doble se suman, también en la misma estación.
-guide-doubling = Si un efecto de ronda dobla las estaciones de un distrito, antes se suman las estaciones que cuentan como dos.
+guide-doubling = Si un efecto de ronda duplica las estaciones de un distrito, antes se suman las estaciones que cuentan como dos.
 guide-heading-winner = Quién gana
 guide-winner = Gana el total más alto. En caso de empate decide la mejor línea; si también es igual, se comparte la victoria.
 guide-winner-two = Gana el total más alto. En caso de empate decide el mejor color; si también es igual, se comparte la victoria.
@@ -479,7 +479,7 @@ guide-deduction = { $module }: antes se restan { $points } puntos.
 guide-deducted = Esto solo decide el veredicto. El total que se guarda es el de antes.
 
 # Una primera partida guiada.
-lesson-line-first = ¡Te damos la bienvenida! Planificas una red de metro, y tu primera línea empieza en la estación de salida que se muestra aquí. La carta tiene un cuadrado: toca la estación de salida y después un cuadrado al que lleve una línea gris.
+lesson-line-first = ¡Te damos la bienvenida! Planificas una red de metro, y tu primera línea empieza en la estación de salida que se muestra aquí. La carta tiene un cuadrado: toca la estación de salida y después un cuadrado al que lleve una línea guía.
 lesson-line-staged = Todavía no hay nada definitivo. Puedes deshacer la sección y probar otra. Cuando te guste, pulsa «Listo» y se volteará la carta siguiente.
 lesson-line-wild = Un círculo. La estación que se muestra aquí es comodín: sirve para cualquier carta. También es un lugar turístico, y esos dan puntos propios.
 lesson-line-ends = Otra vez un círculo. Una línea crece por cualquiera de sus extremos. La estación de salida es uno de ellos hasta que se juntan allí dos secciones. ¿No sabes si algo se puede? Tócalo: la página te dice por qué no y dónde lo dicen las reglas.

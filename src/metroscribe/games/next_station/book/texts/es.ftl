@@ -2,21 +2,21 @@
 book-joker = Un comodín: la sección puede llevar a cualquier estación vecina, sea cual sea su símbolo.
 book-wild = La carta muestra un cuadrado. La estación comodín C3 sirve tanto como los cuadrados.
 book-line = La línea azul tiene estaciones en tres distritos, la mayoría arriba a la izquierda.
-book-river = La línea azul cruza el río dos veces; la etiqueta de la tabla muestra lo que suma.
+book-river = La línea azul cruza el río dos veces; la zona de puntuación muestra cuánto suma eso.
 book-joined = Las dos líneas verdes ya son una, y se lleva la bonificación.
 book-interchanges = En E3 paran dos líneas, en D2 tres y en C3 cuatro.
 book-stamps = Hay intercambiadores en dos distritos exteriores y en la esquina. El distrito de arriba a la izquierda no recibe sello.
 book-loop-missed = De las cuatro estaciones de esta línea circular, dos están conectadas y dos no.
-book-tourists = La azul y la rosa paran en el lugar turístico D2, la morada en D4: tres casillas.
-book-pad = La tabla de puntuación tras la primera ronda y al final de la partida.
+book-tourists = Las líneas azul y rosa paran en el lugar turístico D2; la morada, en D4: son tres casillas.
+book-pad = La zona de puntuación tras la primera ronda y al final de la partida.
 book-effect-switch = El tercer turno: el círculo es especial, con el efecto desvío. Por eso la línea puede salir desde D2.
 book-effect-joker = El círculo es especial, con comodín y vía de doble carril: la azul puede ir a cualquier símbolo, también junto a la rosa.
 book-double-station = La estación A1, a la que se llega con el círculo especial, cuenta dos veces: tres estaciones cuentan como cuatro.
 book-power-second = Tras ir de B2 a A1 el poder permite una segunda sección en el mismo turno, otra vez hasta un círculo.
 book-power-joker = Con el poder, la carta del círculo lleva también a un cuadrado. Una sección hasta un círculo no lo gasta.
 book-power-switch = Con el poder la línea puede salir desde D2, como si la carta viniera con un desvío.
-book-power-circle = La línea tiene tres estaciones en su mejor distrito; con el poder cuentan cuatro.
-book-look-ahead = La carta con el ojo sale después. Desde D2 lleva a los cuadrados C1 y E3; desde C3, también a B4.
+book-power-circle = La línea tiene tres estaciones en su mejor distrito; con el poder cuentan como cuatro.
+book-look-ahead = La carta con el ojo es la siguiente. Desde D2 llevará a los cuadrados C1 y E3; desde C3, también a B4.
 book-triple-corners = La línea llega a la esquina F4: cuenta como tres distritos.
 book-double-stations = Las tres estaciones del mejor distrito cuentan como seis.
 book-double-tracks = En esta ronda la azul puede ir junto a la rosa con cualquier carta.
@@ -32,7 +32,7 @@ book-circle = La línea va de B2 a D2 pasando por C3 y D4. Puede crecer desde B2
 book-crossing = La línea rosa es de una ronda anterior. La azul puede encontrarse con ella en una estación, pero no cruzarla.
 book-one-track = Entre D2 y C3 hay una vía rosa: no queda sitio para una azul. Desde B2 el camino a C3 está libre.
 book-double-track = Este comodín permite una vía de doble carril: la azul puede ir junto a la rosa. Donde ya hay dos vías no cabe una tercera.
-book-loop = Solo se entra en la línea circular por una de sus estaciones. Para ir junto a ella hace falta una vía de doble carril.
+book-loop = Al interior de la línea circular solo se entra por una de sus estaciones. Para ir junto a ella hace falta una vía de doble carril.
 book-extension = El círculo es especial en esta ronda, con el efecto extensión. Tras ir de B2 a C3 la línea puede seguir recta, aquí hasta D4.
 
 # Lo que se ve, en una mesa de verdad, la suma.
@@ -56,9 +56,9 @@ guide-sum-track-lost = { $box } (−{ $points ->
 
 # Módulos, cada uno con un ejemplo.
 guide-example-objectives = Quien cumple todos los objetivos que han salido suma { $points } puntos a su total.
-guide-example-special-stations = Por ejemplo, han salido el símbolo { $symbol } y el efecto «comodín y vía de doble carril». Siempre que en esta ronda se voltea una carta con el símbolo { $symbol }, puedes dibujar en su lugar hasta el símbolo { $other }, también junto a otra vía.
-guide-example-powers = Por ejemplo, tu lápiz tiene el poder «comodín». Sale el símbolo { $symbol }, pero prefieres ir al símbolo { $other }: usas el poder y dibujas hasta allí. En esta ronda ya no te queda.
-guide-example-round-effects = Por ejemplo, con las esquinas triples, una línea en { $districts } distritos, uno de ellos en una esquina, cuenta { $counted } distritos.
+guide-example-special-stations = Por ejemplo, han salido el símbolo del { $symbol } y el efecto «comodín y vía de doble carril». Siempre que en esta ronda se voltea una carta con un { $symbol }, puedes dibujar en su lugar hasta un { $other }, también junto a otra vía.
+guide-example-powers = Por ejemplo, tu lápiz tiene el poder «comodín». Sale un { $symbol }, pero prefieres ir a un { $other }: usas el poder y dibujas hasta allí. En esta ronda ya no puedes volver a usarlo.
+guide-example-round-effects = Por ejemplo, con los distritos secundarios triples, una línea con estaciones en { $districts } distritos, uno de ellos secundario, cuenta { $counted } distritos.
 
 # Táctica.
 guide-heading-tactics = Táctica
@@ -81,7 +81,7 @@ guide-heading-first = Tu primera partida
 guide-first-plain = Juega tus primeras partidas sin módulos. Añádelos cuando domines las reglas básicas, y no todos a la vez.
 guide-first-easy = Esta ciudad es buena para empezar: una sola línea en cada ronda, ninguna línea circular que estorbe y una estación comodín que sirve para cualquier carta.
 guide-first-two-lines = Un par de líneas en cada ronda requiere algo de práctica. Si no conoces la serie, es más fácil una ciudad con una sola línea en cada ronda.
-guide-first-demanding = Por su línea circular, esta ciudad es la más exigente de la serie. Si no la conoces, empieza por otra.
+guide-first-demanding = Por su línea circular, esta ciudad es la más exigente de la serie. Si no conoces la serie, empieza por otra ciudad.
 
 # Cómo leemos las reglas.
 guide-heading-readings = Nuestra lectura
@@ -96,11 +96,11 @@ guide-readings-early = En los { $early } primeros turnos de una ronda, en los qu
 guide-readings-double-section = Una sección que da puntos por sí misma los da también junto a otra vía.
 guide-readings-double-station = Una estación doble cuenta como tal sin que tengas que decirlo, porque nunca perjudica.
 guide-readings-extension = Una sección a lo largo de una curva no tiene extensión.
-guide-readings-printed = Lo que decide sobre el efecto es el símbolo de la carta, sea cual sea la estación a la que dibujes.
+guide-readings-printed = Lo que decide sobre el efecto es el símbolo de la carta, sea cual sea la estación hasta la que dibujes.
 guide-readings-double-track = El efecto «comodín y vía de doble carril» permite también aquí una vía de doble carril, aunque los comodines de esta ciudad no la permitan.
 guide-readings-powers = Conocemos los lápices de poder solo por lo que otros han escrito sobre ellos. Es regla nuestra que una sección que ya podías dibujar nunca gasta el poder.
 guide-readings-second = Una segunda sección necesita una primera en el mismo turno. Puede empezar en cualquier extremo, también en el nuevo, y lo que permite el turno vale para las dos.
-guide-readings-second-wild = Puede llevar siempre a una estación comodín y, después de un comodín que te haya llevado a una, a cualquier símbolo.
+guide-readings-second-wild = La segunda sección puede llevar siempre a una estación comodín y, después de un comodín que te haya llevado a una, a cualquier símbolo.
 guide-readings-circle = La estación rodeada se suma al mejor distrito cuando se puntúa la línea.
 guide-readings-circle-doubled = Donde se duplican las estaciones del mejor distrito, la rodeada se suma antes.
 guide-readings-circle-station = Una estación rodeada y una estación doble se suman, aunque sean la misma.
@@ -109,5 +109,5 @@ guide-readings-order = El orden de los módulos dentro de un turno es nuestro. U
 guide-readings-better-line = Si las líneas de un color no están unidas, las estaciones dobles valen para la que más gana con ello; no se pregunta a nadie.
 guide-readings-visiting = Los efectos de ronda vienen de otra ciudad. Su reglamento los admite también aquí, pero deja los detalles para una página que no tenemos. En solitario restamos por ellos { $points } puntos, como allí.
 guide-readings-recurring = Un desvío recurrente vuelve también si se había ignorado, y permite una sola sección, como siempre.
-guide-readings-corners = Las esquinas son los distritos con una sola estación en las esquinas del mapa.
+guide-readings-corners = Los distritos secundarios son los que tienen una sola estación, en las esquinas del mapa.
 guide-readings-beside-loop = Las vías de doble carril pueden ir también junto a la línea circular.

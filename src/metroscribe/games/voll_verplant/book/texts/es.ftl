@@ -30,11 +30,11 @@ guide-plan-example-expert = Por ejemplo, anotas un { $value } y marcas de paso u
 # Táctica.
 guide-plan-heading-tactics = Táctica
 guide-plan-tactics-values = No todas las líneas valen lo mismo, ni compensa igual en todas llegar antes. Date prisa donde el primer valor está muy por encima del posterior, y tómate tu tiempo en las demás.
-guide-plan-tactics-transfer = Deja libre una estación en la que paren muchas líneas y espera un transbordo: su número cuenta al final por { $points }.
+guide-plan-tactics-transfer = Deja libre una estación en la que paren muchas líneas y espera un transbordo: al final su número se multiplica por { $points }.
 guide-plan-tactics-crossing = Las marcas de una línea detienen a otra donde las dos se encuentran. A veces compensa acabar antes una serie y dejar libre esa estación.
 guide-plan-tactics-express = Las líneas que tienen estaciones marcadas en el camino son para el exprés. Guárdale allí una ventanilla.
 guide-plan-tactics-given-up = Casi nadie marca todas las estaciones. Renuncia a una línea y llena sus ventanillas con las cartas que no encajan en ninguna parte.
-guide-plan-tactics-cards = La baraja es pequeña. Recuerda qué ha salido y qué puede salir todavía antes de volver a barajar.
+guide-plan-tactics-cards = La baraja es pequeña. Recuerda qué ha salido y qué puede salir todavía antes de que se vuelva a barajar.
 
 # Una primera partida.
 guide-plan-heading-first = Tu primera partida
@@ -46,7 +46,7 @@ guide-plan-first-no-ring = Este plano no tiene anillo, y por eso es bueno para u
 guide-plan-heading-readings = Nuestra lectura
 guide-readings-own-plan = El plano impreso no es público. Este es nuestro, dibujado según las líneas reales de la ciudad; también sus ventanillas y sus valores son nuestros.
 guide-readings-classic-sheet = Este plano tiene los datos de una hoja de la primera edición. Lo jugamos con las reglas y la puntuación de voll verplant.
-guide-plan-readings-deck-values = De las { $cards } cartas del reglamento conocemos los tipos y cuántas hay de cada uno. Los valores de los números y de los expresos son nuestros.
+guide-plan-readings-deck-values = De las { $cards } cartas del reglamento conocemos los tipos y cuántas hay de cada uno. Los valores de los números y de las cartas exprés son nuestros.
 guide-plan-readings-deck-transfers = La lista de las { $cards } cartas de una edición anterior, tal como la conocemos, tiene una carta de más. Que { $transfers } de ellas sean transbordos es una suposición nuestra.
 guide-plan-readings-bands = En nuestro ejemplar del reglamento faltan algunas filas de la tabla en solitario. Hemos completado lo que queda entre las demás y por encima.
 guide-plan-readings-ring = El reglamento solo dice que eliges el sentido de nuevo cada vez. Dónde empieza una anotación si la primera estación está marcada, y hasta dónde llega un exprés, es lectura nuestra.

@@ -19,7 +19,7 @@ card-deck-double-switch = desvío doble
 
 objective-two-whole-districts = dos distritos enteros
 objective-every-district = todos los distritos
-objective-two-corner-interchanges = intercambiar en 2 esquinas
+objective-two-corner-interchanges = intercambiador en 2 esquinas
 objective-six-framed-districts = S-Bahn en 6 distritos
 objective-three-framed-on-a-line = línea con 3 S-Bahn
 card-objective-two-whole-districts = carta de objetivo: conecta todas las estaciones de al menos { $least } distritos principales.
