@@ -27,7 +27,10 @@ AS_THEY_ARE: dict[str, Set[str]] = {
     "es": {"a", "al", "como", "de", "del", "en", "hasta", "o", "s", "y"},
 }
 """Words that may follow any number: no number counts them, or they have one form only."""
-ALWAYS_SEVERAL = ("guide-", "option-deck", "score-interchanges")
+ALWAYS_SEVERAL = (
+    *("guide-", "module-text-", "option-deck", "score-interchanges"),
+    *("card-objective-", "card-effect-", "card-round-effect-"),
+)
 """How the keys begin of texts whose numbers are a game's own; a test sees to it that none of them is one."""
 RANGE = re.compile(r"\s(?:to|bis|a|or|oder|o)\s$")
 """Before the upper end of a range, which is followed by a plural."""

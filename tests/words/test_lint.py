@@ -1,5 +1,6 @@
 """All texts of all languages are free of what the linter knows, and it finds each of these things."""
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from fluent.syntax.ast import Message
 
 import metroscribe
 from metroscribe import registry
+from metroscribe.core.registry import Game
+from metroscribe.core.text import Text
 from metroscribe.texts import ENGLISH, languages
 from tests.test_guide import guide_of
 from tests.test_texts import Variables
@@ -126,11 +129,19 @@ def test_a_number_beside_a_noun_is_found_where_no_choice_follows_it(
     assert list(uncounted(message(text), language)) == found
 
 
+def told(game: Game) -> Iterator[Text]:
+    """What a game says with numbers of its own: the guide, the cards and the modules."""
+    rules = game.rules(game.info.modules)
+    yield from guide_of(rules)
+    yield from map(rules.wording.say, rules.cards)
+    for module, figures in game.info.figures.items():
+        yield Text(f"module-text-{module}", figures)
+
+
 @pytest.mark.parametrize("name", sorted(registry()))
-def test_no_guide_says_one_with_a_plural(name: str) -> None:
+def test_no_game_says_one_with_a_plural(name: str) -> None:
     """There the numbers are a game's own: that they are several is read off them."""
-    game = registry().load(name)
-    texts = [text for text in guide_of(game.rules(game.info.modules)) if 1 in text.args.values()]
+    texts = [text for text in told(registry().load(name)) if 1 in text.args.values()]
     for file in text_files():
         known = {entry.id.name: entry for entry in messages_of(file)}
         for text in texts:
