@@ -19,8 +19,8 @@ app-copy-by-hand = El enlace está seleccionado. Cópialo como sueles hacerlo en
 app-wait = Un momento…
 app-again = Intentarlo otra vez
 app-offline = Sin conexión. Seguimos en cuanto vuelva la red.
-app-restarting = El servidor se reinicia. Enseguida estás de vuelta.
-app-restarting-saved = El servidor se reinicia. Todo está guardado; enseguida estás de vuelta.
+app-restarting = El servidor se reinicia. Enseguida podrás seguir.
+app-restarting-saved = El servidor se reinicia. Todo está guardado; enseguida podrás seguir.
 app-unsaved = Guardado hasta aquí. Esperamos al disco del servidor; seguirá solo.
 app-unsaved-slow = El disco del servidor va lento. Lo que elijas tardará un momento.
 app-saved = Ya se vuelve a guardar.
@@ -31,7 +31,7 @@ app-lost-text = En esta dirección no hay ninguna página. ¿Faltará una letra?
 app-no-table = Esa mesa no existe
 app-no-table-text = Aquí no hay ninguna mesa { $code }. Quizá ya la hayan recogido, o hay una letra equivocada.
 app-damaged = Esta partida está dañada
-app-outdated = Esta partida no puede seguir: al servidor le falta la versión { $rules } de sus reglas, o tiene otro mapa para ellas. Quien lleva el servidor puede recuperarlas; mientras tanto, la partida se queda como está.
+app-outdated = Esta partida no puede seguir: al servidor le falta la versión { $rules } de sus reglas, o tiene otro mapa para ellas. Quien administra el servidor puede recuperarlas; mientras tanto, la partida se queda como está.
 app-name-label = Tu nombre
 app-name-hint = Lo ven los demás en la mesa.
 app-you = tú
@@ -42,8 +42,8 @@ points = { $points ->
 seat-number = Asiento { $seat }
 bot = Bot
 bot-with-points = { $points ->
-    [one] { $bot } (a solas, alrededor de { $points } punto)
-   *[other] { $bot } (a solas, unos { $points } puntos)
+    [one] { $bot } (en solitario, alrededor de { $points } punto)
+   *[other] { $bot } (en solitario, unos { $points } puntos)
 }
 bots-warming = { $count ->
     [one] { $names } aún está calentando motores; la primera vez tarda uno o dos minutos. Hasta entonces su nivel está entre Viajero y Revisor.
@@ -275,9 +275,9 @@ end-title-solo = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-end-title-won = ¡Ganas tú!
+end-title-won = ¡Has ganado!
 end-title-place = Puesto { $place }
-end-title-winner = Gana { $name }
+end-title-winner = Ha ganado { $name }
 end-title-tie = Victoria compartida
 end-title-given-up = La partida se abandonó
 end-given-up-text = No tiene resultado. Lo dibujado sigue ahí.
@@ -292,14 +292,14 @@ end-sheets = Puntuación
 end-sheet-of = Puntuación de { $name }
 end-sheet-picture = La hoja terminada de { $name }
 end-total = Total
-end-term = Por qué
+end-term = Concepto
 end-points = Puntos
 end-again = Otra partida
 end-again-go = Revancha
 end-again-text = Los mismos ajustes, cartas nuevas. Se avisa a quienes jugaron aquí, y su asiento queda reservado unos minutos.
 end-again-join = A la revancha
 end-same = Jugar otra vez estas cartas
-end-look-back = Mirar atrás
+end-look-back = Repasar la partida
 end-replay = Ver otra vez la partida
 end-record = Guardar el registro
 end-picture = Guardar la imagen
@@ -379,7 +379,7 @@ match-force-later = En rondas posteriores
 match-deck = Aún por salir
 match-deck-left = { $card }: quedan { $count }
 match-deck-gone = { $card }: ya salió
-match-chances = Lo que puede venir después
+match-chances = Lo que puede salir después
 match-chances-of = { $count ->
     [one] Solo puede salir una carta.
    *[other] Sale una de { $count } cartas.
@@ -438,7 +438,7 @@ match-do-confirm = { $move }: toca otra vez para hacerlo.
 match-do-more = Hecho hasta aquí. Queda otro paso.
 match-do-ready = Hecho. Todavía puedes deshacerlo.
 match-do-nothing = Con esta carta no se puede hacer nada.
-match-waiting = Faltan: { $names }
+match-waiting = Esperando a { $names }
 match-next = Ya llega la siguiente carta.
 match-watching = Estás mirando.
 match-watchers = { $count ->
@@ -476,7 +476,7 @@ match-clock-near = { $seconds ->
 }.
 match-more-time = Más tiempo
 match-title-yours = Te toca
-match-title-waiting = Faltan: { $names }
+match-title-waiting = Esperando a { $names }
 match-title-offline = Sin conexión
 match-title-restarting = Reinicio del servidor
 match-setting-confirm = Preguntar antes de cada jugada
@@ -486,7 +486,7 @@ match-setting-moves-text = Todo lo posible, en palabras, junto a la hoja.
 match-give-up = Terminar la partida
 match-give-up-text = Termina para todos, sin resultado.
 match-give-up-sure = Sí, terminar
-match-keys = Teclas: las flechas mueven (con Mayús también a lo que ahora no se puede), Intro elige, Retroceso deshace, R es listo, «+» y «−» cambian el tamaño.
+match-keys = Teclas: las flechas mueven (con Mayús también a lo que ahora no se puede), Intro elige, Retroceso deshace, R pulsa «Listo», «+» y «−» cambian el tamaño.
 match-lesson = Guía
 match-lesson-skip = Saltar la guía
 match-lesson-close = Entendido
