@@ -21,6 +21,8 @@ SIGN = 11.0
 CARD = 0.8
 """How large a card is beside the board."""
 SPACE = 14.0
+WIDEST = 500.0
+"""A picture that would be wider has its cards above the board, so it is not too small on a phone."""
 TICK = ((-0.5, 0.02), (-0.12, 0.4), (0.52, -0.36))
 CROSS = (((-0.38, -0.38), (0.38, 0.38)), ((0.38, -0.38), (-0.38, 0.38)))
 """In radiuses of the sign."""
@@ -39,7 +41,8 @@ class Example(NamedTuple):
 
 
 def size_of(example: Example) -> tuple[float, float]:
-    return example.width + _beside(example), max(example.height, *_feet(example), 0.0)
+    left, top = _room(example)
+    return left + example.width, top + max(example.height, 0.0 if top else max(_feet(example), default=0.0))
 
 
 def picture(example: Example, title: str, css: str, known: Mapping[Card, signs.Sign], theme: Theme) -> str:
@@ -55,7 +58,7 @@ def picture(example: Example, title: str, css: str, known: Mapping[Card, signs.S
             "g",
             example.drawn,
             *(_sign(where, allowed) for where, allowed in example.tried),
-            transform=f"translate({at(_beside(example), 0)})",
+            transform=f"translate({at(*_room(example))})",
         ),
         *_cards(example, known),
         class_="teaching",
@@ -108,17 +111,31 @@ def _around(centre: Point, point: Point) -> Point:
     return centre[0] + SIGN * point[0], centre[1] + SIGN * point[1]
 
 
-def _beside(example: Example) -> float:
-    """What the cards take of the width."""
-    columns = {column for column, _ in _places(example)}
-    return len(columns) * (CARD * signs.WIDTH + SPACE)
+def _room(example: Example) -> Point:
+    """What the cards take on the left and at the top."""
+    places = list(_places(example))
+    if not places:
+        return 0.0, 0.0
+    if _above(example):
+        return 0.0, CARD * signs.HEIGHT + SPACE
+    return (1 + max(column for column, _ in places)) * (CARD * signs.WIDTH + SPACE), 0.0
+
+
+def _above(example: Example) -> bool:
+    columns = -(-len(example.cards) // _fitting(example))
+    return example.width + columns * (CARD * signs.WIDTH + SPACE) > WIDEST
+
+
+def _fitting(example: Example) -> int:
+    """How many cards stand below each other beside the board."""
+    return max(1, int((example.height - SPACE) // (CARD * signs.HEIGHT + SPACE)))
 
 
 def _places(example: Example) -> Iterator[tuple[int, int]]:
-    """Column and row of each card: as many below each other as the board is high."""
-    fit = max(1, int((example.height - SPACE) // (CARD * signs.HEIGHT + SPACE)))
-    rows = -(-len(example.cards) // -(-len(example.cards) // fit)) if example.cards else 1
-    return (divmod(number, rows) for number in range(len(example.cards)))
+    """Column and row of each card: in a row above the board, or as many below each other as it is high."""
+    count, fit = len(example.cards), _fitting(example)
+    rows = 1 if not count or _above(example) else -(-count // -(-count // fit))
+    return (divmod(number, rows) for number in range(count))
 
 
 def _feet(example: Example) -> Iterator[float]:
@@ -127,12 +144,13 @@ def _feet(example: Example) -> Iterator[float]:
 
 def _cards(example: Example, known: Mapping[Card, signs.Sign]) -> Iterator[Element]:
     width, height = CARD * signs.WIDTH, CARD * signs.HEIGHT
+    left, top = (3 * SPACE, SPACE) if _above(example) else (SPACE, 2 * SPACE)
     for card, (column, row) in zip(example.cards, _places(example), strict=True):
         yield element(
             "svg",
             *known[card],
-            x=SPACE + column * (width + SPACE),
-            y=2 * SPACE + row * (height + SPACE),
+            x=left + column * (width + SPACE),
+            y=top + row * (height + SPACE),
             width=width,
             height=height,
             viewBox=f"0 0 {signs.WIDTH:g} {signs.HEIGHT:g}",
