@@ -2,7 +2,7 @@
 book-plan-window = Jede Linie hat ihre Fenster. Sobald Linie B ihre aufgebraucht hat, lässt sich dort nichts mehr eintragen.
 book-plan-number = Vom Wagon aus werden freie Stationen hintereinander markiert.
 book-plan-stop = Linie C hat die Station markiert, an der sie A trifft. Auf A endet die Reihe davor, und der Rest der Zahl verfällt.
-book-plan-fewer = Weniger Kreuze sind erlaubt, auf einer kompletten Linie sogar keine. Das Fenster wird trotzdem gefüllt.
+book-plan-fewer = Weniger Kreuze sind erlaubt, auch gar keine, etwa auf einer kompletten Linie. Das Fenster wird trotzdem gefüllt.
 book-plan-express = Der Express überspringt die markierte Station und fährt dahinter weiter.
 book-plan-transfer = Die erste freie Station vom Wagon aus bekommt die Zahl der Linien, die dort halten.
 book-plan-free-ride = Jede freie Station darf markiert werden, egal wo sie liegt. Ein Fenster wird nicht gefüllt.

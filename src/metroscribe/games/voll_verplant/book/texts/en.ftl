@@ -2,7 +2,7 @@
 book-plan-window = Each line has its windows. Once line B has used up its own, nothing can be entered there any more.
 book-plan-number = From the wagon on, free stations are marked one after the other.
 book-plan-stop = Line C has marked the station where it meets A. On A the row ends before it, and the rest of the number lapses.
-book-plan-fewer = Fewer marks are allowed, and on a complete line even none. The window is filled all the same.
+book-plan-fewer = Fewer marks are allowed, or none at all, such as on a complete line. The window is filled all the same.
 book-plan-express = The express jumps over the marked station and goes on behind it.
 book-plan-transfer = The first free station from the wagon gets the number of lines that stop there.
 book-plan-free-ride = Any free station may be marked, wherever it lies. No window is filled.

@@ -2,7 +2,7 @@
 book-plan-window = Cada línea tiene sus ventanillas. En cuanto la línea B ha gastado las suyas, allí ya no se puede anotar nada.
 book-plan-number = Desde el vagón se marcan estaciones libres, una tras otra.
 book-plan-stop = La línea C ha marcado la estación en la que se encuentra con A. En A la serie acaba antes, y el resto del número se pierde.
-book-plan-fewer = Se puede marcar menos, y en una línea completa incluso nada. La ventanilla se llena igualmente.
+book-plan-fewer = Se puede marcar menos o incluso nada, por ejemplo en una línea completa. La ventanilla se llena igualmente.
 book-plan-express = El exprés salta la estación marcada y sigue detrás de ella.
 book-plan-transfer = La primera estación libre desde el vagón recibe el número de líneas que paran allí.
 book-plan-free-ride = Se puede marcar cualquier estación libre, esté donde esté. No se llena ninguna ventanilla.

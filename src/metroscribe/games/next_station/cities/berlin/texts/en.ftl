@@ -54,3 +54,5 @@ note-joker-frames-short = It becomes an S-Bahn station.
 worth-bonus = both departures connected
 guide-tactics-frames = Let a joker’s section end where colours meet, or will meet later: as an interchange an S-Bahn station counts double.
 guide-table = Nobody begins, since everybody draws at the same time. With paper and cards, somebody flips the cards for all. Here they are flipped for you.
+guide-turns = So a round has { $least } to { $most } turns. A double switch and the card after it are one turn.
+guide-round-effect-look-ahead = Look ahead: the next card lies open before you draw. If it is the double switch, the card that comes with it stays hidden until their turn. A card counts towards the end of the round only in its own turn; in the last turn none is shown ahead.

@@ -54,3 +54,5 @@ note-joker-frames-short = Será estación de S-Bahn.
 worth-bonus = las dos salidas unidas
 guide-tactics-frames = Haz que la sección de un comodín acabe donde se encuentran colores, o donde se encontrarán más tarde: como intercambiador, una estación de S-Bahn cuenta el doble.
 guide-table = No empieza nadie, porque todo el mundo dibuja a la vez. Con papel y cartas, alguien voltea las cartas para todo el mundo. Aquí se voltean solas.
+guide-turns = Así, una ronda tiene de { $least } a { $most } turnos. Un desvío doble y la carta que lo sigue son un solo turno.
+guide-round-effect-look-ahead = Mirada al futuro: la carta siguiente está a la vista antes de que dibujes. Si es el desvío doble, la carta que lo acompaña sigue oculta hasta su turno. Una carta cuenta para el final de la ronda solo en su propio turno; en el último turno no se muestra ninguna más.
