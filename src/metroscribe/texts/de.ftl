@@ -18,7 +18,7 @@ error-bots-seats = { $bots ->
 } nicht auf { $seats ->
     [one] { $seats } Sitz:
    *[other] { $seats } Sitze:
-} Nenne einen Bot für alle Sitze oder für jeden Sitz einen.
+} Nenn einen Bot für alle Sitze oder für jeden Sitz einen.
 error-script-ended = Die Karten sind nach { $draws ->
     [one] { $draws } Ziehung
    *[other] { $draws } Ziehungen
@@ -194,10 +194,10 @@ cli-card = Karte:
 cli-others = Die anderen:
 cli-in-deck = Es kommen noch:
 cli-prompt = Nummer oder Spielzug, b zurück, score Wertung, save speichern, ? Hilfe, q beenden
-cli-prompt-flip = Enter deckt weiter auf, b nimmt zurück
+cli-prompt-flip = Enter deckt die nächste Karte auf, b nimmt zurück
 cli-prompt-chosen = Enter macht weiter, b nimmt zurück
 cli-help-play = Tippe die Nummer eines Spielzugs oder den Spielzug selbst, wie er in der Liste steht. „b“ nimmt deinen letzten Schritt zurück, bis die nächste Karte aufgedeckt wird. „why H3-K3“ sagt, warum etwas nicht geht, „worth H3-K3“, was es brächte, „left“, was noch im Stapel ist. „score“ zeigt deinen Punktebereich, „save DATEI“ speichert die Partie, damit du sie später mit --resume fortsetzen kannst, und mit „q“ hörst du auf.
-cli-why-not = Nichts spricht dagegen: Dort darfst du zeichnen.
+cli-why-not = Nichts spricht dagegen: Das ist erlaubt.
 cli-saved = Gespeichert in { $file }. Weiter geht es mit: metroscribe play --resume { $file }{ $options }
 cli-left = Du hast die Partie verlassen.
 cli-kept-record = Die Aufzeichnung liegt in { $file }.
@@ -247,7 +247,7 @@ cli-sheet-help = Stattdessen das Blatt eines Sitzes in diese SVG-Datei zeichnen
 cli-seat-help = Der Sitz, dessen Blatt gezeichnet wird
 error-no-seat = Sitz { $seat } gibt es nicht; die Partie hat { $seats }.
 fault-unknown-key = einen Schlüssel „{ $key }“ gibt es hier nicht. Bekannt: { $candidates }.
-fault-game-twice = ein Spiel „{ $game }“ gibt es schon, in { $other }; nenne den Ordner anders.
+fault-game-twice = ein Spiel „{ $game }“ gibt es schon, in { $other }; nenn den Ordner anders.
 fault-version = ein Ordner für Version { $rules } der Regeln muss `family = "{ $family }"` und `rules = { $rules }` sagen, und das muss weniger sein als { $newest }, die neueste Version.
 error-no-folder = Den Ordner { $folder }, den METROSCRIBE_CITIES nennt, gibt es nicht.
 error-no-family = METROSCRIBE_FAMILIES nennt das Modul { $module }, das keine Spielfamilie beschreibt: { $reason }.
@@ -257,10 +257,10 @@ error-other-game = { $file } ist eine Partie von { $saved }, nicht von { $name }
 error-texts = { $file }: Diese Texte fehlen: { $keys }.
 cli-broken = Diese Städte lassen sich nicht benutzen:
 cli-guests = Module anderer Städte
-cli-mixes-named = von Anleitung genannt
+cli-mixes-named = in einer Anleitung genannt
 cli-mixes-possible = nicht erwähnt, möglich
 cli-mixes-others = alle anderen
-cli-mixes-discouraged = wird abgeraten von
+cli-mixes-discouraged = nicht empfohlen
 mix-plain = Das Grundspiel, ohne Module.
 mix-named = Steht so in der Anleitung von { $rulebook }.
 mix-possible = Keine Anleitung erwähnt diese Kombination. Spielen lässt sie sich trotzdem.
@@ -301,7 +301,7 @@ guide-sum = zusammen: { $sum } = { $points }
 guide-readings = Hier schweigt die Anleitung, oder wir haben sie nicht. So spielen wir es; am eigenen Tisch könnt ihr etwas anderes vereinbaren.
 error-unknown-family = Eine Spielfamilie „{ $name }“ gibt es nicht. Bekannt: { $candidates }.
 fault-hint-order = „{ $say }“ steht zu spät: Gesagt wird in der Reihenfolge der Partie, zu jedem Zeitpunkt eines.
-fault-figure-twice = Die Abbildung „{ $name }“ steht zweimal da.
+fault-figure-twice = die Abbildung „{ $name }“ steht zweimal da.
 
 error-bot-spec = „{ $spec }“ nennt keinen Bot. Schreib einen Namen, Optionen wie in greedy:miss=0.3,name=wert.
 error-bot-option = Der Bot „{ $name }“ hat keine Option „{ $option }“. Er hat: { $candidates }.
@@ -311,7 +311,7 @@ error-bot-option-missing = Der Bot „{ $name }“ braucht seine Option „{ $op
 error-bot-option-line = Die Option „{ $option }“ des Bots „{ $name }“ muss eine einzige Zeile ohne Steuerzeichen sein.
 error-bot-program = Das Bot-Programm „{ $path }“ kann nicht spielen: { $reason }.
 error-bot-map = Der Bot kennt { $game } mit dem Stadtplan { $own }, dies ist aber der Stadtplan { $map }.
-notice-no-net = { $game } hat so noch kein Netz gelernt; der Bot spielt stattdessen Partien im Kopf zu Ende. `metroscribe train` bringt es einem bei.
+notice-no-net = Für { $game } gibt es so noch kein trainiertes Netz; der Bot spielt stattdessen Partien im Kopf zu Ende. `metroscribe train` trainiert eines.
 cli-preparing-bots = Die Bots machen sich bereit (beim ersten Mal auf einem Rechner dauert das etwa eine Minute)
 cli-train-help = Das Netz des Bots „learned“ für ein Spiel trainieren: Es spielt gegen sich selbst.
 cli-train-matches-help = Anzahl der Partien gegen sich selbst; ohne Angabe so viele wie für das Spiel üblich
@@ -325,7 +325,7 @@ kind-count = eine ganze Zahl ab 1
 fault-bot-late = zu spät
 fault-bot-died = beendet
 fault-bot-nonsense = nicht erlaubt
-error-arena-bots = Nenne die Bots, die verglichen werden sollen.
+error-arena-bots = Nenn die Bots, die verglichen werden sollen.
 error-arena-set = Einen Satz von Startwerten „{ $name }“ gibt es nicht. Bekannt sind: { $candidates }.
 error-arena-seeds = „{ $name }“ kann kein Name für Startwerte sein: Nimm kleine Buchstaben, Ziffern und „-“.
 error-arena-twice = Der Bot „{ $name }“ ist doppelt genannt, oder unter zwei Namen; ein Vergleich hat ihn einmal.

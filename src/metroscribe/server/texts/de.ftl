@@ -7,7 +7,7 @@ error-log-long = Das Protokoll dieser Partie nennt mehr Karten, als nach ihren R
 error-log-damaged = Das Protokoll dieser Partie lässt sich nicht lesen ({ $reason }).
 error-log-gap = Im Protokoll dieser Partie fehlen Ereignisse.
 error-log-phase = Das Protokoll dieser Partie bricht ab: Seine letzten Ereignisse fehlen.
-error-log-result = Das Ergebnis im Protokoll dieser Partie ist nicht das, das ihre Regeln zählen.
+error-log-result = Das Ergebnis im Protokoll dieser Partie ist nicht das, das sich nach ihren Regeln ergibt.
 error-match-over = Die Partie ist vorbei.
 error-not-over = Die Partie ist noch nicht vorbei.
 error-not-started = Die Partie hat noch nicht begonnen.
@@ -18,7 +18,7 @@ error-full = Kein Sitz ist frei.
 error-taken = Sitz { $seat } ist besetzt.
 error-not-seated = Du hast an diesem Tisch keinen Sitz.
 error-not-host = Das darf nur, wer den Tisch leitet.
-error-vacant = Ein Sitz ist noch frei: lass jemanden Platz nehmen, oder einen Bot.
+error-vacant = Ein Sitz ist noch frei: Lass jemanden Platz nehmen oder einen Bot.
 error-knock = Dieser Tisch ist privat. Frag nach einem Sitz, dann kann dich jemand am Tisch hereinlassen.
 error-invite = Dieser Einladungslink gehört nicht zu diesem Tisch. Lass dir einen neuen schicken.
 error-removed = Wer den Tisch leitet, hat dich vom Tisch entfernt. Frag nach einem Sitz, dann kann dich jemand hereinlassen.
@@ -36,7 +36,7 @@ error-wait = { $name } ist noch nicht lange genug weg. Versuch es in { $seconds 
 error-clock-first = Hier läuft eine Uhr. Erst wenn sie einmal abgelaufen ist, kannst du entscheiden.
 error-done-already = Das ist für { $name } schon geschehen.
 error-not-awaited = Auf { $name } wird gerade nicht gewartet.
-error-replaced = Für dich zeichnet gerade ein Bot, oder die anderen spielen ohne dich weiter. Steig erst wieder ein.
+error-replaced = Für dich spielt gerade ein Bot, oder die anderen spielen ohne dich weiter. Steig erst wieder ein.
 error-chosen = Diese Runde wurde für dich gespielt, und das bleibt so. Mit der nächsten Karte bist du wieder dran.
 error-not-replaced = Du spielst schon selbst.
 error-not-reached = { $name } hat die Seite gerade nicht offen und ist nicht zu erreichen.
@@ -73,8 +73,8 @@ error-own-map = Der Stadtplan kann nicht verwendet werden{ $line ->
     [0] { "" }
    *[other] , Zeile { $line }
 }: { $fault }
-fault-line-long = Eine Zeile ist länger als { $most } Zeichen.
-fault-lines-many = Sie hat mehr als { $most ->
+fault-line-long = eine Zeile ist länger als { $most } Zeichen.
+fault-lines-many = die Datei hat mehr als { $most ->
     [one] { $most } Zeile
    *[other] { $most } Zeilen
 }.
@@ -118,7 +118,7 @@ store-writer = Der Teil, der Partien speichert, ist ausgefallen und wird neu ges
 store-other = Der Datenträger nimmt nichts an.
 error-no-secret = Das Geheimnis dieses Gebens fehlt; die Partie kann nicht weitergehen.
 error-data-folder = Der Ordner { $folder } kann die Partien nicht aufnehmen ({ $reason }). Wähl mit --data einen anderen.
-error-data-damaged = Die Partien in { $folder } sind beschädigt ({ $reason }). Hebe eine Kopie des Ordners auf und spiele dann eine Sicherung in einen leeren Ordner zurück.
+error-data-damaged = Die Partien in { $folder } sind beschädigt ({ $reason }). Heb eine Kopie des Ordners auf und spiel dann eine Sicherung in einen leeren Ordner zurück.
 error-no-matches = In { $folder } liegen keine Partien. Nenn mit --data den Ordner, in dem sie sind.
 error-newer-data = Die Partien wurden von einer neueren Version gespeichert (Form { $version }, diese kennt { $own }).
 error-port = Port { $port } von { $host } ist nicht zu haben ({ $reason }). Wähl mit --port einen anderen.
@@ -127,7 +127,7 @@ error-start = Der Server konnte nicht starten ({ $reason }). Mehr steht in seine
 error-backup-target = { $file } gibt es schon; eine Sicherung überschreibt nichts.
 error-backup-nothing = Von { $file } gibt es keine Sicherung: { $reason }.
 error-not-a-backup = { $file } ist keine Sicherung von Partien ({ $reason }).
-error-restore-target = In { $folder } liegen schon Partien; stell in einen leeren Ordner wieder her.
+error-restore-target = In { $folder } liegen schon Partien; stell die Sicherung in einem leeren Ordner wieder her.
 error-record-unfinished = { $file } ist nicht zu Ende; nur beendete Partien werden übernommen.
 error-record-unproven = { $file } wurde nicht übernommen, weil der Beweis für das Geben nicht stimmt (--unproven übernimmt ohne Beweis): { $fault }
 
@@ -140,10 +140,10 @@ deal-bytes = „deal { $name }“ ist keine hexadezimale Zahl von { $bytes ->
 deal-parts = „{ $parts }“ nennt keine Beiträge von Sitzen dieses Tisches in der Form Sitz:hexadezimal, der Reihe nach.
 deal-card = Karte { $number } ist { $card }, der Beweis der Aufzeichnung selbst gibt aber { $due }.
 deal-known = „{ $known }“ ist weder ein Startwert noch ein Schlüssel.
-deal-unpublished = Die Partie ist nicht vorbei: das Geheimnis ihres Gebens ist noch nicht veröffentlicht.
+deal-unpublished = Die Partie ist nicht vorbei: Das Geheimnis ihres Gebens ist noch nicht veröffentlicht.
 
-cli-deal-good = { $file }: alle Karten ({ $cards }) sind die, die Geheimnis und Beiträge geben. Der Tisch muss vor der Partie diese Festlegung gezeigt haben: { $commitment }
-cli-deal-known = { $file }: alle Karten ({ $cards }) sind die des bekannten Gebens.
+cli-deal-good = { $file }: Alle Karten ({ $cards }) sind die, die Geheimnis und Beiträge geben. Der Tisch muss vor der Partie diese Festlegung gezeigt haben: { $commitment }
+cli-deal-known = { $file }: Alle Karten ({ $cards }) sind die des bekannten Gebens.
 cli-serve-help = Partien für Browser und Telefone anbieten.
 cli-host-help = Die Adresse, unter der der Server zu erreichen ist
 cli-port-help = Der Port, auf dem der Server zu erreichen ist; 0 nimmt einen freien
@@ -179,7 +179,7 @@ cli-restore-file-help = Eine Datei, die „metroscribe backup“ geschrieben hat
 cli-export-folder-help = Der Ordner für die Aufzeichnungen
 cli-import-files-help = Die Aufzeichnungen beendeter Partien
 cli-unproven-help = Auch Aufzeichnungen mit einem ungültigen Beweis für das Geben übernehmen, ohne diesen Beweis
-cli-serving = Metroscribe ist unter { $address } (Partien in { $folder }). Strg-C beendet es.
+cli-serving = Metroscribe läuft unter { $address } (Partien in { $folder }). Strg+C beendet es.
 cli-backed-up = { $matches ->
     [one] { $matches } Partie ist
    *[other] { $matches } Partien sind
@@ -241,10 +241,10 @@ error-legal-empty = { $option }: { $file } enthält keinen Text. Schreib deinen 
 error-exec-bots = Wer diesen Server betreibt, hat keine Bot-Programme erlaubt.
 error-bot-option-most = Die Option „{ $option }“ des Bots „{ $name }“ darf auf diesem Server höchstens { $most } sein.
 
-# A bot: in a list, the same with how it plays, and at a table.
+# Ein Bot: in einer Liste, dort mit seiner Spielweise, und am Tisch.
 
 bot-random-title = Zufall
-bot-random-text = { bot-random-title }: zeichnet irgendetwas Erlaubtes
+bot-random-text = { bot-random-title }: spielt irgendetwas Erlaubtes
 bot-random-name = Zufallsbot
 bot-greedy-title = Gierig
 bot-greedy-text = { bot-greedy-title }: nimmt sofort die meisten Punkte
@@ -276,5 +276,5 @@ bot-mastermind-name = Meisterhirn (Bot)
 bot-with-options = { $bot }, { $options }
 bot-unknown = { $spec }
 
-why-not-playing = Gerade gibt es nichts zu zeichnen.
-why-ready = Du hast gesagt, dass du fertig bist. Nimm das zurück, wenn du etwas ändern willst.
+why-not-playing = Gerade gibt es für dich nichts zu tun.
+why-ready = Du hast auf „Fertig“ gedrückt. Drück erst auf „Doch noch nicht“, wenn du etwas ändern willst.

@@ -4,7 +4,7 @@ rule-not-a-move = „{ $given }“ ist kein Spielzug. Schreib einen Streckenabsc
 rule-no-station = Bei { $at } liegt keine Station.
 rule-no-guide-line = Von { $start } führt keine Rasterlinie direkt nach { $end }.
 rule-not-on-line = { $at } liegt nicht auf deiner Linie; ein Streckenabschnitt beginnt an einem ihrer Enden.
-rule-not-an-end = { $at } liegt mitten auf deiner Linie; dort abzweigen darfst du nur mit einer Weiche und nicht { $early ->
+rule-not-an-end = { $at } liegt mitten auf deiner Linie; dort abzweigen darfst du nur mit einer Weiche und auch dann nicht { $early ->
     [one] in der ersten Runde
    *[other] in den ersten { $early } Runden
 } eines Durchgangs.
@@ -12,7 +12,7 @@ rule-not-an-end-double-switch = { $at } liegt mitten auf deiner Linie; dort abzw
 rule-symbol = { $at } hat das Symbol „{ $symbol }“, die Karte verlangt aber „{ $wanted }“.
 rule-circle = { $at } liegt schon auf dieser Linie; eine Linie kehrt nie zu einer ihrer Stationen zurück.
 rule-crosses = Von { $start } nach { $end } würdest du den Streckenabschnitt { $section } kreuzen.
-rule-crosses-loop = Von { $start } nach { $end } würdest du den Cityring zwischen { $section } kreuzen; nur über seine Stationen kommst du hinein oder hinaus.
+rule-crosses-loop = Von { $start } nach { $end } würdest du den Cityring kreuzen ({ $section }); nur über seine Stationen kommst du hinein oder hinaus.
 rule-track-taken = Zwischen { $start } und { $end } liegt schon ein Gleis; daneben zeichnen darfst du nur, wo dir ein Doppelgleis erlaubt ist.
 rule-one-track = Zwischen { $start } und { $end } liegt schon ein Gleis; für ein zweites ist kein Platz.
 rule-two-tracks = Zwischen { $start } und { $end } liegen schon zwei Gleise, für ein drittes ist kein Platz.
@@ -42,14 +42,14 @@ fault-not-a-section = „{ $section }“ ist kein Streckenabschnitt; Streckenabs
 fault-missing-is-loop = { $section } gehört zum Cityring und kann nicht fehlen.
 fault-missing-is-none = { $section } kann nicht fehlen, denn dort verläuft keine Rasterlinie.
 fault-loop-open = der Weg des Cityrings muss an der Station enden, an der er begonnen hat.
-fault-loop-crooked = der Cityring kann von { $at } nach { $end } nicht gerade verlaufen; nenne die Ecke dieses Stücks in Klammern.
+fault-loop-crooked = der Cityring kann von { $at } nach { $end } nicht gerade verlaufen; nenn die Ecke dieses Stücks in Klammern.
 fault-loop-corner = der Cityring kann bei ({ $at }) nicht abbiegen: Die Ecke muss mit einer ihrer beiden Stationen in einer Zeile und mit der anderen in einer Spalte liegen.
 fault-loop-twice = der Cityring hält zweimal bei { $at }.
 fault-loop-through = der Cityring führt durch { $at }, ohne dort zu halten.
 fault-no-departure = der Farbe { $colour } fehlt die Startstation.
 fault-unknown-pencil = einen Buntstift in der Farbe { $colour } gibt es nicht. Buntstifte: { $pencils }.
 fault-shared-departure = { $at } ist die Startstation von zwei Buntstiften.
-fault-third-district = diese Streckenabschnitte führen durch einen Bezirk, in dem keine ihrer Stationen liegt (der erste durch { $district }): Nenne sie als missing = [{ $sections }], oder zeichne die Bezirke anders.
+fault-third-district = diese Streckenabschnitte führen durch einen Bezirk, in dem keine ihrer Stationen liegt (der erste durch { $district }): Nenn sie als missing = [{ $sections }], oder zeichne die Bezirke anders.
 fault-short-reach = von der Startstation { $at } aus muss die Farbe { $colour } mindestens { $least ->
     [one] { $least } Symbol
    *[other] { $least } verschiedene Symbole
@@ -146,7 +146,7 @@ move-pass = nichts zeichnen
 pass-first = nichts zeichnen
 pass-second = kein zweiter Abschnitt
 pass-extension = keine Verlängerung
-pass-other = keiner für die andere Linie
+pass-other = kein Abschnitt für die andere Linie
 move-pass-played = für dich wurde nichts gezeichnet
 finish-turn-drawn = Was { $name } gezeichnet hat, gilt. Sonst wird nichts gezeichnet.
 move-draw = { $start } nach { $end } ({ $symbol })
@@ -189,7 +189,7 @@ worth-line = { $districts ->
     [one] { $stations } Station
    *[other] { $stations } Stationen
 }
-worth-bonus = Zuschlag der Linie
+worth-bonus = Bonus der Linie
 
 draw-station = { $station }, { $symbol }, Bezirk { $district }
 draw-departure = { $station }, { $symbol }, Bezirk { $district }, Startstation der Farbe { $colour }
@@ -204,12 +204,12 @@ draw-pad-lines = alle Linien
 draw-pad-interchanges = Umsteigemöglichkeiten
 draw-pad-objective = Ziele
 fault-third-district-loop = der Cityring führt mit { $section } durch einen Bezirk, in dem keine der beiden Stationen liegt; zeichne die Bezirke anders.
-fault-unknown-among = auf dem Plan gibt es kein „{ $name }“, unter dem gezählt werden könnte. Bekannt: { $candidates }.
+fault-unknown-among = auf dem Stadtplan gibt es kein „{ $name }“, unter dem gezählt werden könnte. Bekannt: { $candidates }.
 fault-tally-fails = „{ $name }“ kann ein leeres Blatt nicht zählen: { $reason }.
 fault-pencils = die Buntstifte müssen verschieden sein, und es müssen { $count } sein.
-fault-bands = die Grenzen der Solotabelle müssen aufsteigende Zahlen sein.
+fault-bands = die Grenzen der Solo-Tabelle müssen aufsteigende Zahlen sein.
 fault-example-lines = das Beispiel braucht eine Linie für jeden der Buntstifte { $pencils }.
-fault-example-rows = das Beispiel braucht eine Zahl für jede Zeile des Wertungsblocks; das sind { $count }.
+fault-example-rows = das Beispiel braucht eine Zahl für jede Zeile des Punktebereichs; das sind { $count }.
 fault-example-line = die Linie { $colour } des Beispiels braucht „counts“: ihre Bezirke und ihre Stationen, oder ein Paar solcher Paare; „sections“ nennt die aus [line].
 fault-objectives-dealt = „dealt“ muss zwischen 1 und der Zahl der Ziele liegen, das sind { $count }.
 fault-loop-crosses = der Cityring kreuzt sich selbst bei { $section }.
@@ -221,8 +221,8 @@ fault-extra-table = { $table } muss eine Tabelle sein, die { $table ->
 }.
 fault-extra-taken = „{ $name }“ in { $table } heißt schon etwas, das zur Familie gehört; nimm einen anderen Namen.
 fault-extra-name = { $module } steht in MODULES als „{ $name }“; gib seinem „name“ denselben Wert.
-fault-unknown-sections = der Plan markiert keine Abschnitte als „{ $name }“; liste sie in seiner Datei unter [section_marks] auf, oder nimm einen bekannten Namen. Bekannt: { $candidates }.
-fault-box-taken = ein Feld „{ $name }“ hat jeder Wertungsblock schon; nenn dieses anders.
+fault-unknown-sections = der Stadtplan markiert keine Abschnitte als „{ $name }“; liste sie in seiner Datei unter [section_marks] auf, oder nimm einen bekannten Namen. Bekannt: { $candidates }.
+fault-box-taken = ein Feld „{ $name }“ hat jeder Punktebereich schon; nenn dieses anders.
 fault-stamps-count = das Bild „stamps“ zeigt nur „{ $count }“; zähl das, oder lass das Bild weg.
 
 rule-other-line = { $at } liegt auf deiner anderen Linie; diese Karte verlängert die Linie, die ihr Liniensymbol nennt.
@@ -242,7 +242,7 @@ fault-departure-count = die Farbe { $colour } muss { $count ->
    *[other] { $count } Startstationen
 } haben, für jede Linie eines Durchgangs eine.
 fault-departure-halves = die Farbe { $colour } muss eine Startstation in der linken und eine in der rechten Hälfte des Stadtplans haben, in dieser Reihenfolge.
-fault-mark-taken = „{ $name }“ heißt auf dem Plan schon etwas anderes; nenn diese Abschnitte anders.
+fault-mark-taken = „{ $name }“ heißt auf dem Stadtplan schon etwas anderes; nenn diese Abschnitte anders.
 fault-no-section = bei { $section } verläuft keine Rasterlinie.
 
 module-text-pencil-powers = Jeder Buntstift hat eine Fähigkeit; wer mit ihm zeichnet, darf sie im Durchgang einmal nutzen.
@@ -264,7 +264,7 @@ card-power-switch = Fähigkeit des Buntstifts: Nimm eine Karte so, als käme sie
 card-power-circle = Fähigkeit des Buntstifts: Eine Station der Linie wird eingekreist und zählt doppelt.
 card-round-effect-look-ahead = Durchgangseffekt „Blick in die Zukunft“: Die nächste Karte liegt schon offen, bevor du zeichnest.
 card-round-effect-recurring-switch = Durchgangseffekt „Wiederkehrende Weiche“: Die Weiche kommt einmal in den Stapel zurück.
-card-round-effect-triple-corners = Durchgangseffekt „Dreifache Randbezirke“: Jeder Randbezirk zählt für die Linie als { $count }.
+card-round-effect-triple-corners = Durchgangseffekt „Dreifache Randbezirke“: Jeder Randbezirk zählt für die Linie als { $count } Bezirke.
 card-round-effect-double-stations = Durchgangseffekt „Doppelte Stationen“: Im besten Bezirk einer Linie zählen die Stationen doppelt.
 card-round-effect-double-tracks = Durchgangseffekt „Doppelgleise“: Du darfst neben Gleisen anderer Farben zeichnen.
 card-swap-2 = tauscht mit Durchgang 2
@@ -282,11 +282,11 @@ draw-section-mark = { $mark }
 draw-river = Fluss { $river }
 draw-crossing = Streckenabschnitt von { $start } nach { $end }, quert den Fluss { $river }
 draw-pad-bonus = Bonus der Linie
-note-round = Durchgang { $round }: { $card }
-note-power = { $colour }: { $card }
+note-round = Durchgang { $round }, { $card }
+note-power = { $colour }, { $card }
 fault-deck-lines = „lines“ nennt zwei Kartenarten, für jede Linie eines Durchgangs eine.
 fault-deck-suit = keine Karte ist von der Art „{ $suit }“.
-fault-district-corner = der Bezirk { $district } muss in einer Ecke des Plans liegen.
+fault-district-corner = der Bezirk { $district } muss in einer Ecke des Stadtplans liegen.
 
 suit-street = Straße
 suit-subway = Untergrund
@@ -335,7 +335,7 @@ note-switch-early = { $early ->
 } verfällt die Weiche.
 note-joker-doubles = Er darf neben einem Gleis anderer Farbe liegen.
 note-joker-doubles-short = Er darf neben einem Gleis liegen.
-note-special = Spezielles Symbol { $symbol }: { $effect }
+note-special = Spezielles Symbol { $symbol }, { $effect }
 note-special-now = { $effect }
 note-special-now-short = Dazu: { $effect }.
 note-special-short = { $symbol }: { $effect }
@@ -372,7 +372,7 @@ move-spare-short = übriger Buntstift
 status-choosing = Sitz { $seat } ist mit Wählen dran.
 status-choosing-you = Du bist mit Wählen dran.
 note-choosing = Sitz { $seat } wählt einen Buntstift für den ersten Durchgang oder überlässt ihn dem Zufall.
-note-choosing-alone = Wähle deinen Buntstift für Durchgang { $round }, oder überlass alle übrigen dem Zufall.
+note-choosing-alone = Wähl deinen Buntstift für Durchgang { $round }, oder überlass alle übrigen dem Zufall.
 note-choosing-spare = Sitz { $seat } bestimmt, zwischen welchen zwei Sitzen der übrige Buntstift liegt.
 note-pencil = Sitz { $seat }: { $card }
 rule-choose-first = Zuerst werden die Buntstifte gewählt; gezeichnet wird, sobald der erste Durchgang begonnen hat.
@@ -401,7 +401,7 @@ guide-joining = Ein Streckenabschnitt darf zu einer Station deiner anderen Linie
 guide-joker = Joker im Stapel: { $count }. Ein Joker steht für jedes Symbol.
 guide-joker-doubles = Joker im Stapel: { $count }. Ein Joker steht für jedes Symbol und erlaubt ein Doppelgleis.
 guide-switch = Weichen im Stapel: { $count }. Eine Weiche hat kein Symbol: Sofort wird die nächste Karte aufgedeckt, und beide zusammen sind eine Runde. In ihr darf dein Streckenabschnitt an jeder Station deiner Linie beginnen. In den ersten { $early } Runden eines Durchgangs verfällt eine Weiche, und die andere Karte gilt wie sonst.
-guide-double-switch = Doppelweichen im Stapel: { $count }. Sofort wird eine zweite Karte aufgedeckt. Ihr Stationssymbol gilt für beide Linien; ihr Liniensymbol hat keine Bedeutung. Du darfst einen Streckenabschnitt für „{ $first }“ und einen für „{ $second }“ zeichnen, in beliebiger Reihenfolge, jeden von einer beliebigen Station seiner Linie aus. Auf jeden darfst du verzichten. Sind beide eine Linie, beginnt der zweite irgendwo auf ihr und führt zu einer neuen Station. Mit einem Joker gilt für beide, was er erlaubt.
+guide-double-switch = Doppelweichen im Stapel: { $count }. Sofort wird eine zweite Karte aufgedeckt. Ihr Stationssymbol gilt für beide Linien; ihr Liniensymbol hat keine Bedeutung. Du darfst einen Streckenabschnitt für „{ $first }“ und einen für „{ $second }“ zeichnen, in beliebiger Reihenfolge, jeden von einer beliebigen Station seiner Linie aus. Auf jeden darfst du verzichten. Sind beide eine Linie, beginnt der zweite irgendwo auf ihr und führt zu einer neuen Station. Ist die zweite Karte ein Joker, gilt er für beide.
 guide-wild = Jokerstationen auf dem Stadtplan: { $count }. Eine Jokerstation passt zu jeder Karte.
 guide-heading-sections = Was du zeichnen darfst
 guide-starts = Ein Streckenabschnitt beginnt an einem Ende deiner Linie: an einer Station mit höchstens einem ihrer Abschnitte. Zuerst ist das die Startstation, und sie bleibt ein Ende, bis dort zwei Abschnitte zusammenkommen.
@@ -475,8 +475,8 @@ guide-winner = Die höchste Summe gewinnt. Bei Gleichstand entscheidet die besse
 guide-winner-two = Die höchste Summe gewinnt. Bei Gleichstand entscheidet die bessere einzelne Farbe; sind auch die gleich, teilt ihr euch den Sieg.
 guide-heading-alone = Allein
 guide-alone = Allein schlägst du deine Summe in dieser Tabelle nach und versuchst, sie beim nächsten Mal zu übertreffen.
-guide-deduction = { $module }: Davor werden { $points } Punkte abgezogen.
-guide-deducted = Das entscheidet nur über das Urteil. Aufgezeichnet wird die Summe davor.
+guide-deduction = { $module }: Vor dem Nachschlagen werden { $points } Punkte abgezogen.
+guide-deducted = Der Abzug ändert nur das Urteil. Aufgezeichnet wird die Summe ohne ihn.
 
 # Eine begleitete erste Partie.
 lesson-line-first = Willkommen! Du planst eine U-Bahn, und deine erste Linie beginnt an der Startstation, die hier gezeigt wird. Die Karte hat ein Quadrat: Tippe auf die Startstation und dann auf ein Quadrat, zu dem eine Rasterlinie führt.

@@ -1,5 +1,5 @@
 # Die Bildunterschriften.
-book-plan-window = Jede Linie hat ihre Fenster. Sobald Linie B ihre aufgebraucht hat, lässt sich dort nichts mehr eintragen.
+book-plan-window = Jede Linie hat ihre eigenen Fenster. Sind die von Linie B gefüllt, lässt sich dort nichts mehr eintragen.
 book-plan-number = Vom Wagon aus werden freie Stationen hintereinander markiert.
 book-plan-stop = Linie C hat die Station markiert, an der sie A trifft. Auf A endet die Reihe davor, und der Rest der Zahl verfällt.
 book-plan-fewer = Weniger Kreuze sind erlaubt, auch gar keine, etwa auf einer kompletten Linie. Das Fenster wird trotzdem gefüllt.
@@ -7,7 +7,7 @@ book-plan-express = Der Express überspringt die markierte Station und fährt da
 book-plan-transfer = Die erste freie Station vom Wagon aus bekommt die Zahl der Linien, die dort halten.
 book-plan-free-ride = Jede freie Station darf markiert werden, egal wo sie liegt. Ein Fenster wird nicht gefüllt.
 book-plan-ring = Dieselbe Karte, einmal vorwärts und einmal rückwärts um den Ring.
-book-plan-ring-end = Die erste Station ist schon markiert. Also beginnt der Eintrag an der nächsten freien in dieser Richtung und endet mit dem Ring.
+book-plan-ring-end = Die erste Station ist schon markiert. Also beginnt der Eintrag an der nächsten freien in dieser Richtung und endet, wo sich der Ring schließt.
 book-plan-complete = Die letzte freie Station beider Linien wird markiert. Also sind A und C in derselben Runde komplett.
 book-plan-later = Jemand anders hat C schon komplettiert, also bleibt dafür der niedrigere Wert. Für A gibt es noch den höheren.
 book-plan-pad = Der Punktebereich füllt sich Feld für Feld: die kompletten Linien, das Umsteigen und die Hälfte der freien Stationen, die abgezogen wird.
@@ -18,10 +18,10 @@ guide-plan-heading-plan = Was du siehst
 guide-plan-wagons = Jede Linie beginnt an ihrem Wagon, der ihren Buchstaben und ihre Fenster zeigt. Von dort führt sie von Station zu Station. Neben dem Plan stehen ihre Werte: der höhere für alle, die sie zuerst komplettieren, der niedrigere für die anderen.
 guide-plan-shared = Linien teilen sich Stationen. Eine markierte Station ist für alle ihre Linien markiert.
 guide-plan-heading-table = Am echten Tisch
-guide-plan-table = Niemand fängt an, denn alle spielen gleichzeitig. Mit Papier und Karten macht für die ganze Partie den Zugführer, wer zuletzt eine U-Bahn gesehen hat: mischt und deckt jede Karte für alle auf.
+guide-plan-table = Niemand fängt an, denn alle spielen gleichzeitig. Mit Papier und Karten ist für die ganze Partie Zugführer, wer zuletzt eine U-Bahn gesehen hat. Diese Person mischt und deckt jede Karte für alle auf.
 guide-plan-table-aloud = Wer eine Linie zuerst komplettiert, sagt ihren Buchstaben laut an und kreist den höheren Wert ein; die anderen streichen ihn durch. Hier geschieht das alles von selbst.
 guide-plan-heading-total = Die Summe
-guide-plan-sum-completed = komplette Linien: { $values } = { $points }
+guide-plan-sum-completed = komplettierte Linien: { $values } = { $points }
 guide-plan-sum-transfers = Umsteigen: { $each } × ({ $values }) = { $points }
 guide-plan-sum-free = freie Stationen: die Hälfte von { $count }, abgerundet, ist { $points }
 guide-plan-heading-winner = Wer gewinnt

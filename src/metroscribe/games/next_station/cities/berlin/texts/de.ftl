@@ -50,7 +50,7 @@ suit-crown = Krone
 
 guide-joker-frames = Joker im Stapel: { $count }. Ein Joker steht für jedes Symbol, und die Station, die du erreichst, wird eine S-Bahn-Station. Das ist sie für alle Linien, die dort halten, egal ob schon gezeichnet oder erst später. Als Umsteigemöglichkeit zählt sie wie zwei.
 note-joker-frames = Die Station, die du erreichst, wird eine S-Bahn-Station.
-note-joker-frames-short = Sie wird S-Bahn-Station.
+note-joker-frames-short = Die Station wird S-Bahn-Station.
 worth-bonus = beide Startstationen verbunden
 guide-tactics-frames = Lass den Abschnitt eines Jokers dort enden, wo Farben zusammenkommen oder später zusammenkommen werden: Als Umsteigemöglichkeit zählt eine S-Bahn-Station doppelt.
 guide-table = Niemand fängt an, denn alle zeichnen gleichzeitig. Mit Papier und Karten deckt jemand die Karten für alle auf. Hier werden sie für dich aufgedeckt.
