@@ -31,7 +31,7 @@ app-lost-text = Unter dieser Adresse gibt es keine Seite. Fehlt vielleicht ein B
 app-no-table = Diesen Tisch gibt es nicht
 app-no-table-text = Hier gibt es keinen Tisch { $code }. Vielleicht ist er schon abgeräumt, oder ein Zeichen stimmt nicht.
 app-damaged = Diese Partie ist beschädigt
-app-outdated = Diese Partie kann nicht weitergehen: Dem Server fehlt die Fassung { $rules } ihrer Regeln, oder er hat einen anderen Plan dazu. Wer den Server betreibt, kann sie zurückholen; bis dahin bleibt die Partie, wie sie ist.
+app-outdated = Diese Partie kann nicht weitergehen: Dem Server fehlt die Version { $rules } ihrer Regeln, oder er hat einen anderen Plan dazu. Wer den Server betreibt, kann sie zurückholen; bis dahin bleibt die Partie, wie sie ist.
 app-name-label = Dein Name
 app-name-hint = Die anderen am Tisch sehen ihn.
 app-you = du
@@ -60,7 +60,7 @@ bots-missing = { $count ->
 bots-failed = { $count ->
     [one] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielt { $names } nur etwa zwischen Pendler und Schaffner.
    *[other] Das Aufwärmen ist auf diesem Server fehlgeschlagen. Darum spielen { $names } nur etwa zwischen Pendler und Schaffner.
-} Wenn du den Server betreibst: Im Log steht, warum.
+} Wenn du den Server betreibst: Im Protokoll steht, warum.
 
 ### home
 
@@ -281,7 +281,7 @@ end-title-winner = { $name } gewinnt
 end-title-tie = Ein geteilter Sieg
 end-title-given-up = Die Partie wurde abgebrochen
 end-given-up-text = Sie hat kein Ergebnis. Was gezeichnet wurde, ist noch da.
-end-outdated = Ihre Blätter lassen sich nicht zeichnen: Dem Server fehlt die Fassung { $rules } ihrer Regeln, oder er hat einen anderen Plan dazu. In der Aufzeichnung steht die ganze Partie.
+end-outdated = Ihre Blätter lassen sich nicht zeichnen: Dem Server fehlt die Version { $rules } ihrer Regeln, oder er hat einen anderen Plan dazu. In der Aufzeichnung steht die ganze Partie.
 end-ranking = Rangliste
 end-place = { $place }.
 end-place-spoken = Platz { $place }
@@ -430,20 +430,20 @@ match-back-text = Dein Blatt und dein Platz bleiben. Du findest die Partie auf d
 match-back-stay = Bleiben
 match-back-go = Verlassen
 match-menu = Menü
-match-do-begin = Berühre, wo es anfängt oder wo es endet.
-match-do-choice = Wähle unten.
+match-do-begin = Tippe darauf, wo es anfängt oder wo es endet.
+match-do-choice = Wähl unten.
 match-do-begin-for = Wo fängt es an?
-match-do-go-on = Berühre jetzt, wo es endet.
-match-do-confirm = { $move }: noch einmal berühren, dann gilt es.
+match-do-go-on = Tippe jetzt darauf, wo es endet.
+match-do-confirm = { $move }: noch einmal antippen, dann gilt es.
 match-do-more = So weit gut. Es gibt noch einen Schritt.
 match-do-ready = Erledigt. Du kannst es noch zurücknehmen.
 match-do-nothing = Mit dieser Karte geht nichts.
 match-waiting = Es fehlt noch: { $names }
 match-next = Die nächste Karte kommt.
-match-watching = Du siehst zu.
+match-watching = Du schaust zu.
 match-watchers = { $count ->
-    [one] Eine Person sieht zu
-   *[other] { $count } sehen zu
+    [one] Eine Person schaut zu
+   *[other] { $count } schauen zu
 }
 match-sheet-old = So war es, als die Runde begann.
 match-sheet-drew = Hervorgehoben ist, was zuletzt gezeichnet wurde.
@@ -480,7 +480,7 @@ match-title-waiting = Es fehlt noch: { $names }
 match-title-offline = Keine Verbindung
 match-title-restarting = Server startet neu
 match-setting-confirm = Vor jedem Spielzug fragen
-match-setting-confirm-text = Ein Spielzug wird erst gezeigt und braucht eine zweite Berührung.
+match-setting-confirm-text = Ein Spielzug wird erst gezeigt und gilt erst, wenn du noch einmal tippst.
 match-setting-moves = Liste der Spielzüge zeigen
 match-setting-moves-text = Alles, was möglich ist, in Worten neben dem Blatt.
 match-give-up = Partie beenden
@@ -533,7 +533,7 @@ match-free-seat-text = { $name } verliert den Sitz. Das Blatt bleibt; jemand and
 match-free-seat-sure = Ja, freigeben
 match-instead-bot = Ein Bot zeichnet für dich
 match-instead-gone = Die anderen haben ohne dich weitergespielt
-match-instead-touch = Berühre irgendetwas, dann spielst du weiter.
+match-instead-touch = Tippe irgendwohin, dann spielst du weiter.
 match-chosen = Diese Runde wurde für dich gespielt.
 match-missed = Gespielt, während du weg warst
 match-missed-bot = (vom Bot)
