@@ -56,15 +56,21 @@ class Loopback:
 
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[Line]:
-        async with connect(
+        socket = await connect(
             f"ws://127.0.0.1:{self.port}/api/socket",
             proxy=None,
             ping_interval=None,
             compression=None,
             open_timeout=10,
             close_timeout=0.1,
-        ) as socket:
+        )
+        try:
             yield socket
+        finally:
+            try:
+                await socket.close()
+            finally:  # where this is cancelled while it waits for the other end
+                socket.transport.abort()
 
     async def post(self, path: str, body: bytes) -> tuple[int, bytes]:
         async with httpx.AsyncClient(verify=False, trust_env=False, timeout=10) as client:
