@@ -181,7 +181,7 @@ draw-plan-water = { $water }
 draw-plan-worth = Wert der Linie { $line } ({ $name })
 draw-plan-first = Linie { $line } zuerst komplettiert: { $points }
 draw-plan-later = Linie { $line } später komplettiert: { $points }
-draw-pad-completed = komplettierte Linien
+draw-pad-completed = komplette Linien
 draw-pad-transfers = Umsteigen
 draw-pad-free = freie Stationen
 
