@@ -204,9 +204,9 @@ def decks_of(rules: AnyRules, game: Game) -> dict[str, Counter[str]]:
 
 def told_deck(args: Mapping[str, object]) -> Counter[str]:
     """The faces that a sentence about a deck names."""
-    express = [] if args["express"] == "-" else str(args["express"]).split()
+    express = [] if args["express"] == "0" else str(args["express"]).split(", ")
     few = Counter({TRANSFER: int(str(args["transfers"])), FREE_RIDE: int(str(args["rides"]))})
-    return Counter([*str(args["numbers"]).split(), *(f"{EXPRESS}{value}" for value in express)]) + few
+    return Counter([*str(args["numbers"]).split(", "), *(f"{EXPRESS}{value}" for value in express)]) + few
 
 
 @pytest.mark.parametrize("name", PLANS)

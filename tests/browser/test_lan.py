@@ -103,7 +103,7 @@ def test_the_host_hands_out_links_and_a_qr_code_that_lead_the_phones_here(
         f"{lan}/t/{code}/watch",
     )
     assert qr_code(ada) == picture(link)
-    ada.press("Go on with another device")
+    ada.press("Go on playing on another device")
     assert ada.page.get_by_label("Show my personal link").input_value().startswith(f"{lan}/t/{code}#")
     phone = device("phone")
     phone.address = lan

@@ -83,7 +83,7 @@ def test_the_slider_of_a_replay_moves_with_the_keys_one_turn_at_a_time(
     for number in (1, 2):
         slider.press("ArrowRight")
         expect(where).to_have_text(
-            f"Turn {replay['turns'][number - 1]['label']}, {number} of {len(replay['turns'])}"
+            f"Turn {replay['turns'][number - 1]['label']} ({number} of {len(replay['turns'])})"
         )
     slider.press("End")
     expect(slider).to_have_js_property("value", str(len(replay["turns"])))

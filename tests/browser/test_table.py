@@ -96,7 +96,7 @@ def test_a_code_that_is_none_is_refused_at_once(phone: Device) -> None:
 def test_the_personal_link_moves_a_seat_to_another_device(device: NewDevice, lobby: Opened) -> None:
     phone = Guest.at(device("phone"), lobby.path)
     phone.sit("Ben", 2)
-    phone.press("Go on with another device")
+    phone.press("Go on playing on another device")
     link = phone.page.get_by_label("Show my personal link").input_value()
     desktop = Guest.at(device("desktop"), link.removeprefix(phone.device.address))
     desktop.until(lambda: desktop.you is not None)
@@ -120,7 +120,7 @@ def test_reloading_the_page_keeps_the_seat_and_what_was_drawn(phone: Device, mat
 
 def fixed(sheet: str) -> str:
     """Without what is only on its way: what was drawn just now, and can be touched."""
-    return re.sub(r' (data-(fresh|can|offer)|tabindex|role|aria-label)="[^"]*"', "", sheet)
+    return re.sub(r' (data-(fresh|can|offer)|tabindex|role|aria-label|aria-description)="[^"]*"', "", sheet)
 
 
 def test_two_tabs_of_one_device_show_the_same_sheet(phone: Device, match: Opened) -> None:

@@ -98,7 +98,7 @@ home-friends = Mit Freunden
 home-rules = Regeln
 home-finished = Beendete Partien
 home-finished-more = Mehr zeigen
-home-credits = Wessen Spiele das sind
+home-credits = Von wem diese Spiele sind
 home-credits-text = Metroscribe setzt die Regeln dieser Spiele mit eigenen Worten und eigenen Zeichnungen um. Es ist ein freies Projekt ohne Verbindung zu ihren Autoren und Verlagen. Kauf die Spiele: Sie sind gut.
 home-credit = { $title }: { $designer }, { $publisher } { $year }
 home-finished-text = Diese Liste ist nur auf diesem Gerät gespeichert.
@@ -156,7 +156,7 @@ setup-door-text = Wer den Code eintippt, kann sich sofort setzen. Sonst geht das
 setup-patience = Wenn jemand nicht da ist
 setup-patience-none = Nichts geschieht von selbst
 setup-patience-finish = Die Runde für diese Person abschließen
-setup-patience-bot = Ein Bot zeichnet so lange
+setup-patience-bot = Bis zur Rückkehr zeichnet ein Bot
 setup-patience-without = Ohne diese Person weiterspielen
 setup-patience-soon = Runde abschließen oder einen Bot zeichnen lassen: nach
 setup-patience-late = Ohne diese Person weiterspielen: nach
@@ -186,14 +186,14 @@ lobby-start-vacant = { $vacant ->
     [one] Ein Sitz ist noch frei. Lade jemanden ein, oder nimm einen Bot dazu.
    *[other] { $vacant } Sitze sind noch frei. Lade Leute ein, oder nimm Bots dazu.
 }
-lobby-wait-host = Es geht los, sobald die Person startet, die den Tisch leitet.
+lobby-wait-host = Es geht los, sobald die Person, die den Tisch leitet, die Partie startet.
 lobby-starting = Die Karten werden gemischt …
 lobby-full = Alle Sitze sind besetzt. Du kannst zuschauen.
 lobby-watch = Du schaust zu. Nimm einen freien Sitz, um mitzuspielen.
 lobby-watching = { $count ->
     [0] Niemand schaut zu.
     [one] Eine Person schaut zu.
-   *[other] { $count } Leute schauen zu.
+   *[other] { $count } Personen schauen zu.
 }
 lobby-watch-link = Link nur zum Zuschauen
 lobby-move = Auf einem anderen Gerät weiterspielen
@@ -251,8 +251,8 @@ lobby-start-expected = { $count ->
     [one] { $names } ist noch nicht da. Du kannst trotzdem starten: So lange zeichnet ein Bot für { $names }.
    *[other] { $names } sind noch nicht da. Du kannst trotzdem starten: So lange zeichnen Bots für sie.
 }
-lobby-wait-for = Es geht los, sobald { $name } startet.
-lobby-wait-away = { $name } ist nicht da. Bleibt das so, leitet die nächste Person hier den Tisch und kann starten.
+lobby-wait-for = Es geht los, sobald { $name } die Partie startet.
+lobby-wait-away = { $name } ist nicht da. Bleibt das so, leitet die nächste Person den Tisch und kann die Partie starten.
 lobby-host-now = Du leitest jetzt den Tisch.
 lobby-host-now-away = Du leitest jetzt den Tisch: { $name } ist nicht da.
 lobby-host-now-left = Du leitest jetzt den Tisch: { $name } ist aufgestanden.
@@ -275,7 +275,7 @@ end-title-solo = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-end-title-won = Du gewinnst!
+end-title-won = Du hast gewonnen!
 end-title-place = Platz { $place }
 end-title-winner = { $name } gewinnt
 end-title-tie = Ein geteilter Sieg
@@ -299,7 +299,7 @@ end-again-go = Revanche
 end-again-text = Gleiche Einstellungen, neue Karten. Alle, die hier saßen, werden gefragt, und ihre Sitze bleiben ein paar Minuten reserviert.
 end-again-join = Zur Revanche
 end-same = Diese Karten noch einmal
-end-look-back = Zurückschauen
+end-look-back = Rückblick
 end-replay = Partie noch einmal ansehen
 end-record = Aufzeichnung speichern
 end-picture = Bild speichern
@@ -320,10 +320,10 @@ end-again-open = Die Revanche ist eröffnet.
 
 ### replay
 
-replay-page = Partie { $code } noch einmal
-replay-title = Noch einmal
+replay-page = Wiederholung der Partie { $code }
+replay-title = Wiederholung
 replay-of = Wessen Blatt
-replay-turn-at = Runde { $label }, { $number } von { $count }
+replay-turn-at = Runde { $label } ({ $number } von { $count })
 replay-begin = Vor der ersten Karte
 replay-play = Abspielen
 replay-pause = Anhalten
@@ -416,17 +416,17 @@ match-gain = { $points ->
    *[other] { $points } Punkte
 }
 match-up-to = bis zu
-match-choices = Wahl
-match-take-back = Zurück
+match-choices = Auswahl
+match-take-back = Zurücknehmen
 match-end-with = Runde beenden: { $what }
 match-ready = Fertig
 match-withdraw = Doch noch nicht
 match-draw-it = So machen
-match-touch-end = Tippe auf die Station, an der es beginnen soll.
+match-touch-end = Tippe auf die Station, an der dein Spielzug beginnen soll.
 match-why-rule = Zur Regel
 match-rules = Regeln
 match-back = Partie verlassen?
-match-back-text = Dein Blatt und dein Platz bleiben. Du findest die Partie auf der Startseite wieder.
+match-back-text = Dein Blatt und dein Sitz bleiben. Du findest die Partie auf der Startseite wieder.
 match-back-stay = Bleiben
 match-back-go = Verlassen
 match-menu = Menü
@@ -438,7 +438,7 @@ match-do-confirm = { $move }: noch einmal antippen, dann gilt es.
 match-do-more = So weit gut. Es gibt noch einen Schritt.
 match-do-ready = Erledigt. Du kannst es noch zurücknehmen.
 match-do-nothing = Mit dieser Karte geht nichts.
-match-waiting = Es fehlt noch: { $names }
+match-waiting = Warten auf { $names }
 match-next = Die nächste Karte kommt.
 match-watching = Du schaust zu.
 match-watchers = { $count ->
@@ -465,7 +465,7 @@ match-announce-moves = { $count ->
     [one] Ein möglicher Spielzug.
    *[other] { $count } mögliche Spielzüge.
 }
-match-offline = Keine Verbindung. Dein Blatt ist sicher; es geht von selbst weiter.
+match-offline = Keine Verbindung. Dein Blatt ist sicher; die Partie geht von selbst weiter.
 match-clock = noch { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
@@ -476,7 +476,7 @@ match-clock-near = Noch { $seconds ->
 }.
 match-more-time = Mehr Zeit
 match-title-yours = Du bist dran
-match-title-waiting = Es fehlt noch: { $names }
+match-title-waiting = Warten auf { $names }
 match-title-offline = Keine Verbindung
 match-title-restarting = Server startet neu
 match-setting-confirm = Vor jedem Spielzug fragen
@@ -486,7 +486,7 @@ match-setting-moves-text = Alles, was möglich ist, in Worten neben dem Blatt.
 match-give-up = Partie beenden
 match-give-up-text = Sie endet für alle, ohne Ergebnis.
 match-give-up-sure = Ja, beenden
-match-keys = Tasten: Pfeile bewegen (mit Umschalt auch zu dem, was gerade nicht geht), Eingabe wählt, Rücktaste nimmt zurück, R heißt fertig, „+“ und „−“ ändern die Größe.
+match-keys = Tasten: Pfeile bewegen (mit Umschalt auch zu dem, was gerade nicht geht), Eingabe wählt, Rücktaste nimmt zurück, R steht für „Fertig“, „+“ und „−“ ändern die Größe.
 match-lesson = Anleitung
 match-lesson-skip = Anleitung überspringen
 match-lesson-close = Verstanden
@@ -514,7 +514,7 @@ match-resting = Gerade spielt niemand. Es geht weiter, sobald jemand zurück ist
 match-resting-sit = Gerade spielt niemand: Setz dich, dann geht es weiter.
 match-title-resting = Gerade spielt niemand
 match-away = { $name } ist weg
-match-away-page = Bei { $name } ist die Seite offen, aber niemand berührt sie
+match-away-page = Bei { $name } ist die Seite offen, aber es tut sich nichts
 match-away-for = seit { $time }
 match-away-soon = Bleibt das so, kannst du in { $time } entscheiden, wie es weitergeht.
 match-away-later = In { $time } kannst du auch ohne { $name } weiterspielen.

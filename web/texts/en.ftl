@@ -18,7 +18,7 @@ app-copied = Copied
 app-copy-by-hand = The link is marked. Copy it with your device’s own copy function.
 app-wait = One moment…
 app-again = Try again
-app-offline = No connection. It goes on as soon as the network is back.
+app-offline = No connection. This page works again as soon as the network is back.
 app-restarting = The server is restarting. You will be back in a moment.
 app-restarting-saved = The server is restarting. Everything is saved; you will be back in a moment.
 app-unsaved = Saved up to here. Waiting for the server’s disk; play goes on by itself.
@@ -107,7 +107,7 @@ home-watched = you watched
 ### setup
 
 setup-page = Open a table
-setup-lead = Everything has a sensible start. Change what you like, then open the table.
+setup-lead = There is a sensible choice for everything. Change what you like, then open the table.
 setup-game = Game and city
 setup-modules = Modules
 setup-no-modules = Without modules
@@ -196,7 +196,7 @@ lobby-watching = { $count ->
    *[other] { $count } people watch.
 }
 lobby-watch-link = Link for watching only
-lobby-move = Go on with another device
+lobby-move = Go on playing on another device
 lobby-move-text = This link is yours alone: whoever has it plays on your seat. Open it on the other device.
 lobby-move-show = Show my personal link
 lobby-settings = This match
@@ -266,7 +266,7 @@ lobby-removed-host = The host has removed you from this table. If that was a mis
 lobby-door = Sitting down
 lobby-door-link = with the link, or by asking
 lobby-door-code = the code is enough
-lobby-patience = If somebody is away
+lobby-patience = When somebody is away
 
 ### end
 
@@ -296,7 +296,7 @@ end-term = What for
 end-points = Points
 end-again = Play again
 end-again-go = Rematch
-end-again-text = Same settings, new cards. Everybody who sat here is asked, and their seats are kept for a few minutes.
+end-again-text = Same settings, new cards. Everybody who sat here is invited, and their seats are kept for a few minutes.
 end-again-join = To the rematch
 end-same = Play these cards again
 end-look-back = Look back
@@ -323,12 +323,12 @@ end-again-open = The rematch is open.
 replay-page = Replay of { $code }
 replay-title = Replay
 replay-of = Whose sheet
-replay-turn-at = Turn { $label }, { $number } of { $count }
+replay-turn-at = Turn { $label } ({ $number } of { $count })
 replay-begin = Before the first card
 replay-play = Play
 replay-pause = Pause
 replay-back = One turn back
-replay-on = One turn on
+replay-on = One turn forward
 replay-nothing = Nothing
 replay-chosen-clock = (time ran out)
 replay-chosen-bot = (a bot drew)
@@ -425,7 +425,7 @@ match-end-with = End the turn: { $what }
 match-ready = Ready
 match-withdraw = Wait, not yet
 match-draw-it = Do it
-match-touch-end = Touch the station where it shall begin.
+match-touch-end = Touch the station where your move is to begin.
 match-why-rule = The rule
 match-rules = Rules
 match-back = Leave the match?
@@ -433,10 +433,10 @@ match-back-text = Your sheet and your seat are kept. You find the match again on
 match-back-stay = Stay
 match-back-go = Leave
 match-menu = Menu
-match-do-begin = Touch where it begins, or where it ends.
+match-do-begin = Touch where your move begins, or where it ends.
 match-do-choice = Make a choice below.
-match-do-begin-for = Where does it begin?
-match-do-go-on = Now touch where it ends.
+match-do-begin-for = Now touch where your move begins.
+match-do-go-on = Now touch where your move ends.
 match-do-confirm = { $move }: touch once more to do it.
 match-do-more = Done so far. There is another step.
 match-do-ready = Done. You can still take it back.
@@ -468,7 +468,7 @@ match-announce-moves = { $count ->
     [one] One possible move.
    *[other] { $count } possible moves.
 }
-match-offline = No connection. Your sheet is safe; it goes on by itself.
+match-offline = No connection. Your sheet is safe, and the match goes on by itself.
 match-clock = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
@@ -489,7 +489,7 @@ match-setting-moves-text = All that is possible, in words, beside the sheet.
 match-give-up = End the match
 match-give-up-text = It ends for everybody, without a result.
 match-give-up-sure = Yes, end it
-match-keys = Keys: arrows move (with Shift to what cannot be drawn too), Enter chooses, Backspace takes back, R is ready, “+” and “−” change the size.
+match-keys = Keys: arrows move (with Shift to what cannot be drawn too), Enter chooses, Backspace takes back, R stands for “Ready”, “+” and “−” change the size.
 match-lesson = Guide
 match-lesson-skip = Skip the guide
 match-lesson-close = Got it

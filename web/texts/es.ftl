@@ -25,11 +25,11 @@ app-unsaved = Guardado hasta aquí. Esperamos al disco del servidor; seguirá so
 app-unsaved-slow = El disco del servidor va lento. Lo que elijas tardará un momento.
 app-saved = Ya se vuelve a guardar.
 app-connecting = Buscando la conexión…
-app-failed = No ha funcionado: no se puede llegar al servidor.
+app-failed = No ha funcionado: no se puede conectar con el servidor.
 app-lost = Final de línea
 app-lost-text = En esta dirección no hay ninguna página. ¿Faltará una letra?
 app-no-table = Esa mesa no existe
-app-no-table-text = Aquí no hay ninguna mesa { $code }. Quizá ya la hayan recogido, o hay una letra equivocada.
+app-no-table-text = Aquí no hay ninguna mesa { $code }. Quizá ya la hayan recogido, o haya una letra equivocada.
 app-damaged = Esta partida está dañada
 app-outdated = Esta partida no puede seguir: al servidor le falta la versión { $rules } de sus reglas, o tiene otro mapa para ellas. Quien administra el servidor puede recuperarlas; mientras tanto, la partida se queda como está.
 app-name-label = Tu nombre
@@ -60,7 +60,7 @@ bots-missing = { $count ->
 bots-failed = { $count ->
     [one] La preparación ha fallado en este servidor: el nivel de { $names } está entre Viajero y Revisor.
    *[other] La preparación ha fallado en este servidor: el nivel de { $names } está entre Viajero y Revisor.
-} Si el servidor es tuyo, su registro dice por qué.
+} Si el servidor es tuyo, su archivo de registro dice por qué.
 
 ### home
 
@@ -107,7 +107,7 @@ home-watched = solo miraste
 ### setup
 
 setup-page = Abrir una mesa
-setup-lead = Para todo hay ya una buena elección. Cambia lo que quieras y abre la mesa.
+setup-lead = Para todo hay ya una opción razonable. Cambia lo que quieras y abre la mesa.
 setup-game = Juego y ciudad
 setup-modules = Módulos
 setup-no-modules = Sin módulos
@@ -135,7 +135,7 @@ setup-clock-minutes = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minutos
 }
-setup-clock-text = Cuando se acaba el tiempo, vale lo dibujado y se pasa en lo demás. Cualquiera puede pedir más tiempo.
+setup-clock-text = Cuando se acaba el tiempo, vale lo dibujado y se renuncia al resto. Cualquiera puede pedir más tiempo.
 setup-more = Más
 setup-scores = Mostrar los puntos a todos durante la partida
 setup-scores-text = Sin ellos, el final es una sorpresa.
@@ -154,7 +154,7 @@ setup-clock-days = { $days ->
 setup-door = Basta con el código
 setup-door-text = Quien escriba el código puede sentarse enseguida. Si no, hace falta el enlace, y quien solo tenga el código debe pedir antes un asiento.
 setup-patience = Cuando alguien no está
-setup-patience-none = No pasa nada automáticamente
+setup-patience-none = No ocurre nada por sí solo
 setup-patience-finish = Terminar su turno
 setup-patience-bot = Dibuja un bot hasta que vuelva
 setup-patience-without = Seguir sin esa persona
@@ -172,7 +172,7 @@ lobby-link = Enlace para jugar
 lobby-qr = Código QR con el enlace a esta mesa
 lobby-share = Compartir
 lobby-share-text = Juega conmigo a { $title }
-lobby-seats = Quién se sienta aquí
+lobby-seats = Quién está en la mesa
 lobby-vacant = Libre
 lobby-sit = Sentarme aquí
 lobby-bot = Añadir un bot
@@ -187,7 +187,7 @@ lobby-start-vacant = { $vacant ->
    *[other] Quedan { $vacant } asientos libres. Invita a gente o añade bots.
 }
 lobby-wait-host = La partida empieza cuando lo decida quien dirige la mesa.
-lobby-starting = Se barajan las cartas…
+lobby-starting = Barajando las cartas…
 lobby-full = Todos los asientos están ocupados. Puedes mirar.
 lobby-watch = Estás mirando. Ocupa un asiento libre para jugar.
 lobby-watching = { $count ->
@@ -227,8 +227,8 @@ lobby-free-both = Siéntate o añade un bot
 lobby-free-bot = Invita a alguien o añade un bot
 lobby-bot-choose = Elegir el bot
 lobby-turn-out = Quitar el bot
-lobby-remove = Quitar a { $name }
-lobby-remove-title = ¿Quitar a { $name }?
+lobby-remove = Expulsar a { $name }
+lobby-remove-title = ¿Expulsar a { $name }?
 lobby-remove-text = { $name } pierde su asiento y solo vuelve si alguien de la mesa dice que sí.
 lobby-free-kept = No reservar más este asiento para { $name }
 lobby-host = dirige la mesa
@@ -261,12 +261,12 @@ lobby-ask = Pedir un asiento
 lobby-asked = Has pedido un asiento. Alguien de la mesa tiene que decir que sí; entonces te sientas enseguida.
 lobby-asked-nobody = Ahora mismo no hay nadie que pueda responder. Deja esta página abierta.
 lobby-ask-no = Lo sentimos, esta vez no: en la mesa han dicho que no. Puedes mirar o pedirlo otra vez.
-lobby-removed = { $name } te ha quitado de la mesa. Si ha sido un error, pide un asiento.
-lobby-removed-host = Quien dirige la mesa te ha quitado de ella. Si ha sido un error, pide un asiento.
+lobby-removed = { $name } te ha expulsado de la mesa. Si ha sido un error, pide un asiento.
+lobby-removed-host = Quien dirige la mesa te ha expulsado de ella. Si ha sido un error, pide un asiento.
 lobby-door = Sentarse
 lobby-door-link = con el enlace o pidiéndolo
 lobby-door-code = basta con el código
-lobby-patience = Si alguien no está
+lobby-patience = Cuando alguien no está
 
 ### end
 
@@ -296,7 +296,7 @@ end-term = Concepto
 end-points = Puntos
 end-again = Otra partida
 end-again-go = Revancha
-end-again-text = Los mismos ajustes, cartas nuevas. Se avisa a quienes jugaron aquí, y su asiento queda reservado unos minutos.
+end-again-text = Los mismos ajustes, cartas nuevas. Se invita a quienes jugaron aquí, y su asiento queda reservado unos minutos.
 end-again-join = A la revancha
 end-same = Jugar otra vez estas cartas
 end-look-back = Repasar la partida
@@ -323,7 +323,7 @@ end-again-open = La revancha está abierta.
 replay-page = Repetición de { $code }
 replay-title = Repetición
 replay-of = De quién es la hoja
-replay-turn-at = Turno { $label }, { $number } de { $count }
+replay-turn-at = Turno { $label } ({ $number } de { $count })
 replay-begin = Antes de la primera carta
 replay-play = Reproducir
 replay-pause = Pausa
@@ -373,16 +373,19 @@ match-zoom-in = Ampliar la hoja
 match-zoom-whole = Ver la hoja entera
 match-flip = Cartas de este turno
 match-next-card = Después: { $card }
-match-force-more = Lo que está en vigor: { $notes }
-match-force-others = Lo que pueden los otros lápices
+match-force-more = Lo que vale ahora: { $notes }
+match-force-others = Lo que pueden hacer los otros lápices
 match-force-later = En rondas posteriores
 match-deck = Aún por salir
-match-deck-left = { $card }: quedan { $count }
+match-deck-left = { $count ->
+    [one] { $card }: queda { $count }
+   *[other] { $card }: quedan { $count }
+}
 match-deck-gone = { $card }: ya salió
 match-chances = Lo que puede salir después
 match-chances-of = { $count ->
-    [one] Solo puede salir una carta.
-   *[other] Sale una de { $count } cartas.
+    [one] Solo una carta puede ser la siguiente.
+   *[other] La siguiente es una de { $count } cartas.
 }
 match-chance = { $percent } %
 match-chances-none = Ya no sale ninguna carta.
@@ -394,7 +397,7 @@ match-seat = { $name }: { $state }{ $scored ->
        *[other] { $points } puntos
     }
    *[no] {""}
-}. Ver su hoja
+}. Ver la hoja
 match-seat-ready = ha acabado
 match-seat-drawing = está dibujando
 match-seat-thinking = está pensando
@@ -422,7 +425,7 @@ match-end-with = Terminar el turno: { $what }
 match-ready = Listo
 match-withdraw = Espera, aún no
 match-draw-it = Hacerlo
-match-touch-end = Toca la estación en la que debe empezar.
+match-touch-end = Toca la estación en la que debe empezar tu jugada.
 match-why-rule = Ver la regla
 match-rules = Reglas
 match-back = ¿Salir de la partida?
@@ -430,10 +433,10 @@ match-back-text = Tu hoja y tu asiento se guardan. Encontrarás la partida en la
 match-back-stay = Quedarse
 match-back-go = Salir
 match-menu = Menú
-match-do-begin = Toca donde empieza o donde acaba.
+match-do-begin = Toca donde empieza o donde acaba tu jugada.
 match-do-choice = Elige abajo.
-match-do-begin-for = ¿Dónde empieza?
-match-do-go-on = Toca ahora donde acaba.
+match-do-begin-for = Ahora toca donde empieza tu jugada.
+match-do-go-on = Ahora toca donde acaba tu jugada.
 match-do-confirm = { $move }: toca otra vez para hacerlo.
 match-do-more = Hecho hasta aquí. Queda otro paso.
 match-do-ready = Hecho. Todavía puedes deshacerlo.
@@ -465,7 +468,7 @@ match-announce-moves = { $count ->
     [one] Una jugada posible.
    *[other] { $count } jugadas posibles.
 }
-match-offline = Sin conexión. Tu hoja está a salvo; seguirá sola.
+match-offline = Sin conexión. Tu hoja está a salvo; la partida seguirá sola.
 match-clock = { $seconds ->
     [one] queda { $seconds } segundo
    *[other] quedan { $seconds } segundos
@@ -480,7 +483,7 @@ match-title-waiting = Esperando a { $names }
 match-title-offline = Sin conexión
 match-title-restarting = Reinicio del servidor
 match-setting-confirm = Preguntar antes de cada jugada
-match-setting-confirm-text = La jugada se muestra primero y hay que tocar otra vez.
+match-setting-confirm-text = La jugada se muestra primero y hay que tocar otra vez para hacerla.
 match-setting-moves = Mostrar la lista de jugadas
 match-setting-moves-text = Todo lo posible, en palabras, junto a la hoja.
 match-give-up = Terminar la partida
@@ -536,9 +539,9 @@ match-instead-gone = Los demás han seguido sin ti
 match-instead-touch = Toca cualquier cosa para seguir jugando.
 match-chosen = Este turno se ha jugado por ti.
 match-missed = Jugado mientras no estabas
-match-missed-bot = (el bot)
+match-missed-bot = (por el bot)
 match-missed-clock = (se acabó el tiempo)
-match-missed-table = (la mesa)
+match-missed-table = (por la mesa)
 match-played-nothing = no se jugó nada en tu lugar
 match-clock-out = Se acabó el tiempo: { $played }.
 match-do-only = Con esta carta no se puede hacer nada.

@@ -141,7 +141,7 @@ def _figures(board: Board, row: Row) -> dict[str, Arg]:
     size = len(row.tally.districts) or (row.tally.stations & board.everywhere).bit_count()
     figures: dict[str, Arg] = {**row.about, "size": size}
     if row.track:
-        return {**figures, "most": len(row.track) - 1, "row": " ".join(map(str, row.track[1:]))}
+        return {**figures, "most": len(row.track) - 1, "row": ", ".join(map(str, row.track[1:]))}
     return figures
 
 

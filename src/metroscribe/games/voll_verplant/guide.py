@@ -96,8 +96,8 @@ def _deck(key: str, deck: Deck) -> Text:
         {
             "deck": deck.name,
             "cards": len(orders),
-            "numbers": " ".join(map(str, numbers)),
-            "express": " ".join(str(order.value) for order in orders if order.express) or "-",
+            "numbers": ", ".join(map(str, numbers)),
+            "express": ", ".join(str(order.value) for order in orders if order.express) or "0",
             "transfers": sum(order.transfer for order in orders),
             "rides": sum(not order.sign for order in orders),
         },

@@ -191,10 +191,10 @@ worth-line = { $districts ->
 }
 worth-bonus = added to the line
 
-draw-station = { $station }, { $symbol }, district { $district }
-draw-departure = { $station }, { $symbol }, district { $district }, departure station of the { $colour } pencil
+draw-station = { $station }, { $symbol }, { $district } district
+draw-departure = { $station }, { $symbol }, { $district } district, departure station of the { $colour } pencil
 draw-section = section from { $start } to { $end }
-draw-district = district { $district }
+draw-district = { $district } district
 draw-loop = loop { $loop }
 draw-objective = { $objective }
 draw-colour = { $colour }
@@ -275,7 +275,7 @@ pile-round-effect = round effect
 pile-swap = round to change places with
 pile-preview = next card
 
-draw-departure-line = { $station }, { $symbol }, district { $district }, departure station of the { $colour } pencil (line { $suit })
+draw-departure-line = { $station }, { $symbol }, { $district } district, departure station of the { $colour } pencil (line { $suit })
 draw-mark = { $mark }
 draw-framed = { $at } is framed
 draw-section-mark = { $mark }
