@@ -45,7 +45,10 @@ def test_the_link_and_the_qr_code_in_the_lobby_hold_the_secret_and_the_link_for_
     phone: Device, private: Opened
 ) -> None:
     ada = Guest.at(phone, private.own)
-    link, watch = ada.page.get_by_label("Link to join"), ada.page.get_by_label("Link for watching only")
+    link, watch = (
+        ada.page.get_by_role("textbox", name="Link to join"),
+        ada.page.get_by_role("textbox", name="Link for watching only"),
+    )
     expect(link).to_have_value(re.compile(re.escape(private.join) + "$"))
     expect(watch).to_have_value(re.compile(rf"{private.path}/watch#see=[0-9a-f]{{32}}$"))
     expect(ada.page.get_by_alt_text("QR code")).to_have_attribute("src", re.compile("^data:image/svg"))

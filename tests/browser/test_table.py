@@ -97,7 +97,7 @@ def test_the_personal_link_moves_a_seat_to_another_device(device: NewDevice, lob
     phone = Guest.at(device("phone"), lobby.path)
     phone.sit("Ben", 2)
     phone.press("Go on playing on another device")
-    link = phone.page.get_by_label("Show my personal link").input_value()
+    link = phone.page.get_by_role("textbox", name="Show my personal link").input_value()
     desktop = Guest.at(device("desktop"), link.removeprefix(phone.device.address))
     desktop.until(lambda: desktop.you is not None)
     assert desktop.own["seat"] == 1

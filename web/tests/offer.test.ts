@@ -36,6 +36,7 @@ describe('what a sheet offers', () => {
     offers.show(LINE, NOTHING, (id, own) => `${own}: ${id}`)
     expect(drawing.element('station-B')?.getAttribute('role')).toBe('button')
     expect(drawing.element('station-B')?.getAttribute('aria-label')).toBe('station-B: station-B')
+    expect(drawing.element('station-B')?.getAttribute('aria-description')).toBe('')
   })
   it('leaves nothing behind when it is over', () => {
     const before = drawing.root.innerHTML

@@ -8,7 +8,8 @@ as `draw-pad-interchanges`. Next Station has `draw-station` (station, symbol, di
 `draw-pad-line` (colour), `draw-pad-bonus`, `draw-colour` (colour). A city says what its marks and suits are
 called: `mark-tourist`, `suit-bear`.
 
-voll verplant has `draw-plan-station` and `draw-plan-special` (station, lines, count), `draw-plan-line` (line,
+voll verplant has `game-city` (city),
+`draw-plan-station` and `draw-plan-special` (station, lines, count), `draw-plan-line` (line,
 name, stations), `draw-plan-wagon` (line, name, windows), `draw-plan-window` (line, number),
 `draw-plan-end` (line, name), `draw-plan-way` (line, name, station), `draw-plan-water` (water),
 `draw-plan-worth` (line, name), `draw-plan-first` and `draw-plan-later` (line, points).

@@ -16,7 +16,16 @@ export function offered(moves: readonly MoveView[], touched: Touched): Offer {
 }
 
 /** The attributes that are set, so that they can be taken away again. */
-const SET = ['data-can', 'data-offer', 'data-power', 'data-touched', 'tabindex', 'aria-label', 'aria-pressed'] as const
+const SET = [
+  'data-can',
+  'data-offer',
+  'data-power',
+  'data-touched',
+  'tabindex',
+  'aria-label',
+  'aria-description',
+  'aria-pressed',
+] as const
 
 /** Shows offers on a drawing, one after the other. */
 export class Offers {
@@ -54,6 +63,7 @@ export class Offers {
     if (bright) element.setAttribute('data-offer', '')
     element.setAttribute('tabindex', '-1')
     element.setAttribute('aria-label', name(id, ownName(element)))
+    element.setAttribute('aria-description', '') // or else it is the title, which the name holds already
     this.#become(element, 'button')
     this.#shown.push(element)
   }

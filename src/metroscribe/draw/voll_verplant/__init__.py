@@ -47,7 +47,7 @@ def blank(
     frame = layout.frame
     return paper(
         rules.info.family,
-        f"{rules.info.credits.title}, {rules.info.city}",
+        f"{rules.info.credits.title}, {words('game-city', city=rules.info.city)}",
         stylesheet(rules, theme),
         frame.width,
         frame.map_height + pad.height() + BOTTOM,
