@@ -190,7 +190,7 @@ def test_a_match_that_cannot_be_read_is_named_since_it_may_hold_the_name(
         db.execute("UPDATE events SET body = x'00' WHERE match = ? AND seq = 1", (match,))
         db.commit()
     forget(folder, "--name", NAME, "--yes", status=1)
-    assert f'"metroscribe forget {code}"' in capsys.readouterr().err
+    assert f"“metroscribe forget {code}”" in capsys.readouterr().err
     forget(folder, code, "--yes")
     assert not holds(folder, NAME)
 

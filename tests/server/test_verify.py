@@ -177,7 +177,7 @@ def cards(record: str) -> int:
         ("en", "FILE: The match is not over: the secret of its deal is not published yet."),
         (
             "de",
-            "FILE: Die Partie ist nicht vorbei: das Geheimnis ihres Gebens ist noch nicht veröffentlicht.",
+            "FILE: Die Partie ist nicht vorbei: Das Geheimnis ihres Gebens ist noch nicht veröffentlicht.",
         ),
         ("es", "FILE: La partida no ha terminado: el secreto de su reparto aún no está publicado."),
     ],

@@ -174,7 +174,7 @@ KNOWN: Mapping[type, Known] = {
         OF_STEPS | {"weights.corner", "weights.circles", "weights.doubled"},
     ),
 }
-NO_RULES = {"__init__", "in_force", "notes", "guide"}
+NO_RULES = {"__init__", "in_force", "notes", "say", "guide", "readings"}
 """The methods of a module that are no rules."""
 
 
