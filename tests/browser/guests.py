@@ -97,13 +97,27 @@ class Wire:
         """A command in the open turn."""
         return self.ask(do, turn=self.you["turn"], n=self.you["n"], **more)
 
+    def _asked(self) -> int:
+        """The open turn, as soon as it waits for this seat."""
+        while self.you["turn"] != self.turn or not (self.you["moves"] or self.you["staged"]):
+            self.hear()
+        return self.turn
+
     def skip(self) -> None:
         """Nothing more than the rules ask for in the open turn, and ready."""
-        turn = self.turn
-        while self.you["turn"] != turn or not (self.you["moves"] or self.you["staged"]):
-            self.hear()
+        turn = self._asked()
         if self.you["moves"]:
             self.step("pass")
+        self._end(turn)
+
+    def play(self) -> None:
+        """The steps that earn most in the open turn, and ready."""
+        turn = self._asked()
+        while self.turn == turn and self.you["moves"]:
+            self.step("stage", move=max(self.you["moves"], key=lambda move: int(move["gain"]))["move"])
+        self._end(turn)
+
+    def _end(self, turn: int) -> None:
         if self.turn == turn and not self.you["ready"]:
             self.step("ready")
 

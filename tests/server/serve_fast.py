@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from metroscribe.cli.serve import serve
 from metroscribe.core.rng import Stream
 from metroscribe.search import warmup
 from metroscribe.search.warmup import Kernels
+from metroscribe.server.chance import Chance
 from metroscribe.server.config import Config
+from metroscribe.server.host import tables
 from metroscribe.server.match import presence
 from metroscribe.texts import Words
 
@@ -24,6 +27,11 @@ class Slow(Bot):
         return seen.moves[:1]
 
 
+def repeating(words: str) -> Callable[[], Chance]:
+    stream = Stream(words, "server")
+    return lambda: Chance(lambda size: bytes(stream.below(256) for _ in range(size)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int)
@@ -31,11 +39,16 @@ def main() -> None:
     parser.add_argument("--idle", type=float, default=presence.IDLE)
     parser.add_argument("--compiler", help="the program that compiles, as Python")
     parser.add_argument("--bot-pace", default="at-once")
+    parser.add_argument(
+        "--repeat", help="codes, ids and secrets are the same in each run with the same words here"
+    )
     parser.add_argument("--imprint", type=Path)
     parser.add_argument("--privacy", type=Path)
     asked = parser.parse_args()
     if asked.compiler:
         warmup.KERNELS = Kernels((sys.executable, "-c", asked.compiler), lambda: asked.data)
+    if asked.repeat:
+        vars(tables)["Chance"] = repeating(asked.repeat)
     presence.IDLE = asked.idle
     spec.MAKERS = {**spec.MAKERS, SLOW: spec.Maker(Slow, {})}
     serve(

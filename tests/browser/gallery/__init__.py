@@ -1,0 +1,1 @@
+"""A gallery for developers: every screen in every size, theme and language, beside how it was before."""
