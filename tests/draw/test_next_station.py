@@ -155,7 +155,7 @@ def test_both_departures_carry_the_colour_the_letters_and_what_tells_them_apart(
 
 def test_a_suit_nobody_drew_is_written_behind_the_letters() -> None:
     badges = by_id(draw.blank(paired(("moon", "sun"))))["badges"]
-    assert [badge.findtext(f"{SVG}text") for badge in badges][:2] == ["Pu·m", "Pu·s"]
+    assert [badge.findtext(f"{SVG}text") for badge in badges][:2] == ["Pu·M", "Pu·S"]
 
 
 def test_a_single_departure_needs_nothing_but_its_letters() -> None:

@@ -61,7 +61,7 @@ DRAWINGS: dict[str, Drawing] = {
     "hand circle": lambda at: path(hand.circle(2, at, 9)),
     "strike": lambda at: path(hand.strike(at, 9)),
     "polygon": lambda at: path(polygon(show.STAR, at, 9)),
-    "badge": lambda at: [letter_badge(at, 9, "pink", "R", "moon")],
+    "badge": lambda at: [letter_badge(at, 9, "pink", "R", "M")],
     "square": lambda at: [square(at, 9, 2)],
     "tile": lambda at: [tile(at, 9, 2, "gold")],
     "disc": lambda at: [disc(at, 9)],

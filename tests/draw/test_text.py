@@ -9,12 +9,18 @@ import pytest
 from metroscribe import draw
 from metroscribe.draw.next_station.characters import _around
 from metroscribe.draw.next_station.strokes import HIGH, WIDE
+from metroscribe.games import registry
 from metroscribe.games.next_station.board import River
+from metroscribe.games.next_station.rules import NextStation
+from metroscribe.texts import Words, languages
 from tests.draw.sheets import GAMES, TURNS, sheet_of
-from tests.draw.small import LOOP, SMALL, STATIONS, paired
+from tests.draw.small import LOOP, SMALL, STATIONS, families, paired
 from tests.next_station.boards import board
 from tests.next_station.desk import Desk, draw_lines
 
+NEXT_STATION = families("next-station")
+DEPARTURE = re.compile(r"(\w*)[●■▲⬟?]([A-Z]\d+)")
+"""What stands before a departure station, and where that is."""
 ANSI = re.compile(r"\x1b\[[\d;]*m")
 
 
@@ -173,6 +179,26 @@ def test_two_lines_of_a_colour_are_listed_with_their_suits() -> None:
     table = rules.new(1)._replace(round=3)
     legend = draw.text(rules, table, sheet).rstrip("\n").split("\n\n")[-1]
     assert legend.splitlines() == [
-        " >Pu b■A1 c▲E1 2×1+1×2=4   Bl b⬟B2 c●E3 1×2+1×2=4   Pi b■C3 c▲C5",
-        "  Br b▲A3 c⬟D4 1×3+10=13",
+        " >Pu B■A1 C▲E1 2×1+1×2=4   Bl B⬟B2 C●E3 1×2+1×2=4   Pi B■C3 C▲C5",
+        "  Br B▲A3 C⬟D4 1×3+10=13",
     ]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", NEXT_STATION)
+def test_a_suit_is_listed_by_one_or_two_letters_that_begin_its_word_and_no_other(
+    game: str, language: str
+) -> None:
+    rules, table, sheet = sheet_of(game, "empty")
+    assert isinstance(rules, NextStation)
+    words, lines = Words(language, [registry().find(game).folder]), rules.deck.lines
+    legend = draw.text(rules, table, sheet, words=words).split("\n\n")[-1]
+    listed = {at: letters for letters, at in DEPARTURE.findall(legend)}
+    named = {suit: words("draw-suit", suit=suit).casefold() for suit in lines}
+    for own in rules.board.departures.values():
+        suits = dict(zip(own, lines, strict=True)) if lines else dict.fromkeys(own, "")
+        for station, suit in suits.items():
+            letters = listed[rules.network.names[station]]
+            assert len(letters) in ((1, 2) if suit else (0,))
+            begun = {other for other, name in named.items() if name.startswith(letters.casefold())}
+            assert begun == ({suit} if suit else set())

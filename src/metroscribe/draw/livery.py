@@ -58,10 +58,14 @@ def liveries(pencils: Iterable[str]) -> Mapping[str, Livery]:
 
 def initials(pencils: Iterable[str], words: Words) -> Mapping[str, str]:
     """For each pencil the beginning of its colour's word, as short as it can be and yet no other's."""
-    names = {pencil: words("draw-colour", colour=pencil) for pencil in pencils}
+    return beginnings({pencil: words("draw-colour", colour=pencil) for pencil in pencils})
+
+
+def beginnings(names: Mapping[str, str]) -> Mapping[str, str]:
+    """The same for whatever has names."""
     return {
-        pencil: _beginning(name, [other for each, other in names.items() if each != pencil]).capitalize()
-        for pencil, name in names.items()
+        each: _beginning(name, [other for its, other in names.items() if its != each]).capitalize()
+        for each, name in names.items()
     }
 
 

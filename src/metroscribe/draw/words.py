@@ -5,8 +5,8 @@ as `draw-pad-interchanges`. Next Station has `draw-station` (station, symbol, di
 (the same and colour), `draw-departure-line` (the same and suit), `draw-mark` (mark), `draw-framed` (at),
 `draw-section` (start, end), `draw-crossing` (start, end, river), `draw-section-mark` (mark),
 `draw-district` (district), `draw-loop` (loop), `draw-river` (river), `draw-objective` (objective),
-`draw-pad-line` (colour), `draw-pad-bonus`, `draw-colour` (colour). A city says what its marks and suits are
-called: `mark-tourist`, `suit-bear`.
+`draw-pad-line` (colour), `draw-pad-bonus`, `draw-colour` (colour), `draw-suit` (suit). A city says what its
+marks and suits are called: `mark-tourist`, `suit-bear`.
 
 voll verplant has `game-city` (city),
 `draw-plan-station` and `draw-plan-special` (station, lines, count), `draw-plan-line` (line,

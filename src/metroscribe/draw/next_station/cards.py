@@ -7,7 +7,7 @@ from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element
 from metroscribe.draw.livery import Livery, initials, liveries
 from metroscribe.draw.next_station import pictograms as show
-from metroscribe.draw.next_station.stations import hat, symbol_path
+from metroscribe.draw.next_station.stations import hat, suit_letters, symbol_path
 from metroscribe.draw.paths import polygon
 from metroscribe.draw.signs import (
     MIDDLE,
@@ -57,7 +57,7 @@ def card_signs(rules: NextStation, words: Words) -> Mapping[Card, Sign]:
 
 def _sign(rules: NextStation, card: Card, words: Words) -> Iterator[Element]:
     if card.pile == DECK:
-        return _station_card(rules.deck, rules.deck.cards[card])
+        return _station_card(rules.deck, rules.deck.cards[card], words)
     if card.pile == PENCIL:
         look, letters = liveries(rules.pencils)[card.face], initials(rules.pencils, words)[card.face]
         return _pencil(card.face, look, letters)
@@ -66,8 +66,9 @@ def _sign(rules: NextStation, card: Card, words: Words) -> Iterator[Element]:
     return MODULE_SIGNS.get(card.pile, _effect)(card)
 
 
-def _station_card(deck: Deck, shown: StationCard) -> Iterator[Element]:
+def _station_card(deck: Deck, shown: StationCard, words: Words) -> Iterator[Element]:
     worn = deck.badges.get(shown.suit, shown.suit)
+    suits = deck.lines if shown.suit in deck.lines else deck.closing
     if hat(worn, MIDST, 1):
         yield from _hatted(deck, shown, worn)
     elif shown.suit in SUITS:
@@ -77,8 +78,8 @@ def _station_card(deck: Deck, shown: StationCard) -> Iterator[Element]:
         yield from _shown(deck, shown, MIDST, 3.6, "ink")
         if shown.switch and deck.double_switch:
             yield lettered("×2", FOOT, 27)
-        elif shown.suit in (*deck.lines, *deck.closing):
-            yield lettered(shown.suit[:1].upper(), FOOT, 27)
+        elif shown.suit in suits:
+            yield lettered(suit_letters(suits, words)[shown.suit], FOOT, 27)
 
 
 def _street(deck: Deck, shown: StationCard) -> Iterator[Element]:

@@ -11,7 +11,7 @@ from metroscribe.draw.livery import Livery, initials, liveries
 from metroscribe.draw.next_station.boxes import BONUS, FACTORS
 from metroscribe.draw.next_station.ground import tints_of
 from metroscribe.draw.next_station.marking import placed
-from metroscribe.draw.next_station.stations import departing, suit_of
+from metroscribe.draw.next_station.stations import departing, suit_letters, suit_of
 from metroscribe.draw.next_station.strokes import (
     DOUBLE,
     HIGH,
@@ -47,7 +47,7 @@ def text(
     board = BoardText(rules, sheet, letters, colour)
     board.draw(highlight)
     legend, column, row = Canvas(), 0, 0
-    for item in _legend(rules, table, sheet, letters):
+    for item in _legend(rules, table, sheet, words):
         if column and column + len(item) > LEGEND_WIDTH:
             column, row = 0, row + 1
         for glyph in item:
@@ -185,17 +185,16 @@ def _around(column: int, row: int) -> Iterator[Grid]:
             yield x[0] + dx, y[0] + dy
 
 
-def _legend(
-    rules: NextStation, table: Table, sheet: Sheet, letters: Mapping[str, str]
-) -> Iterator[list[Glyph]]:
+def _legend(rules: NextStation, table: Table, sheet: Sheet, words: Words) -> Iterator[list[Glyph]]:
     """For each pencil its letters, where it departs, what its line is worth; `>` before the one in use."""
-    score, looks = rules.score(table, sheet), liveries(rules.pencils)
+    score, looks, letters = rules.score(table, sheet), liveries(rules.pencils), initials(rules.pencils, words)
+    suits = [*suit_letters(rules.deck.lines, words).values()]
     now = sheet.ink.line.colour if sheet.ink.lines and not table.over else None
     for colour in rules.pencils:
         item = _strong(f" {'>' if colour == now else ' '}{letters[colour]} ", looks[colour])
         for station in rules.board.departures[colour]:
             filled = SYMBOLS.get(rules.board.symbols[station], WILD)[1]
-            item += map(Glyph, suit_of(rules.board, station, rules.deck.lines)[:1])
+            item += map(Glyph, suit_of(rules.board, station, suits))
             item += _strong(filled, looks[colour])
             item += map(Glyph, f"{rules.network.names[station]} ")
         worth = (f"{_worth(e)} " for e in score if e.args.get("colour") == colour and e.points)

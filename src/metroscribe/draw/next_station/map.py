@@ -6,7 +6,7 @@ from metroscribe.draw.elements import Element, element
 from metroscribe.draw.livery import initials
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ground import coordinates, districts, river
-from metroscribe.draw.next_station.stations import badges, stations
+from metroscribe.draw.next_station.stations import badges, stations, worn
 from metroscribe.draw.next_station.tracks import guides, loop, section_signs, tracks
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.rules import NextStation
@@ -25,6 +25,6 @@ def ground(frame: Frame, words: Words) -> Iterator[Element]:
 
 def stops(rules: NextStation, frame: Frame, words: Words) -> Iterator[Element]:
     """The stations, and the badges of those where pencils depart."""
-    worn = [rules.deck.badges.get(suit, suit) for suit in rules.deck.lines]
+    letters, suits = initials(rules.pencils, words), worn(rules.deck, words)
     yield element("g", *stations(frame, words, rules.deck.lines), id="stations")
-    yield element("g", *badges(frame, initials(rules.pencils, words), worn), id="badges", aria_hidden="true")
+    yield element("g", *badges(frame, letters, suits), id="badges", aria_hidden="true")

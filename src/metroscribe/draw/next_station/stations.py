@@ -1,16 +1,18 @@
 """Stations: a disc, its symbol, around it what is marked there, and the letter where a pencil departs."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from metroscribe.core.geometry import Point
 from metroscribe.draw.elements import Element, at, element, number, square, titled
 from metroscribe.draw.lettering import CAP, fitting
+from metroscribe.draw.livery import beginnings
 from metroscribe.draw.next_station.frame import Frame
 from metroscribe.draw.next_station.ids import frame_id, ring_id, station_id
 from metroscribe.draw.paths import polygon
 from metroscribe.draw.words import Words, place
 from metroscribe.games.next_station.board import Board
+from metroscribe.games.next_station.deck import Deck
 
 DISC = 17.0
 RING = 23.5
@@ -27,11 +29,11 @@ def stations(frame: Frame, words: Words, suits: Sequence[str]) -> Iterator[Eleme
     return (_station(frame, station, words, suits) for station in range(len(frame.board.symbols)))
 
 
-def badges(frame: Frame, letters: Mapping[str, str], worn: Sequence[str]) -> Iterator[Element]:
+def badges(frame: Frame, letters: Mapping[str, str], suits: Sequence[str]) -> Iterator[Element]:
     """The pencils' letters; where a colour has several lines, each badge wears what tells its line."""
     for station, colour in departing(frame.board).items():
         x, y = frame.at(frame.board.network.points[station])
-        centre, suit = (x + BADGE_OFF, y - BADGE_OFF), suit_of(frame.board, station, worn)
+        centre, suit = (x + BADGE_OFF, y - BADGE_OFF), suit_of(frame.board, station, suits)
         yield letter_badge(centre, BADGE, colour, letters[colour], suit)
 
 
@@ -46,14 +48,26 @@ def suit_of(board: Board, station: int, suits: Sequence[str]) -> str:
     return suits[own.index(station)] if station in own and len(own) == len(suits) else ""
 
 
+def suit_letters(suits: Iterable[str], words: Words) -> Mapping[str, str]:
+    """For each suit the beginning of its word, as short as it can be and yet no other's."""
+    return beginnings({suit: words("draw-suit", suit=suit) for suit in suits})
+
+
+def worn(deck: Deck, words: Words) -> Sequence[str]:
+    """What the badges of each line wear: a hat or, for a suit that nobody drew one for, its letters."""
+    hats = [deck.badges.get(suit, suit) for suit in deck.lines]
+    letters = suit_letters(deck.lines, words)
+    return [it if hat(it, (0, 0), 1) else letters[suit] for it, suit in zip(hats, deck.lines, strict=True)]
+
+
 def letter_badge(centre: Point, radius: float, colour: str, letters: str, suit: str = "") -> Element:
     """A suit nobody drew a hat for is written behind the letters."""
-    (x, y), worn = centre, hat(suit, centre, radius)
-    text = f"{letters}·{suit[:1]}" if suit and not worn else letters
+    (x, y), drawn = centre, hat(suit, centre, radius)
+    text = f"{letters}·{suit}" if suit and not drawn else letters
     size = fitting(text, 1.3 * radius, 1.35 * radius)
     return element(
         "g",
-        *((element("path", d=worn),) if worn else ()),
+        *((element("path", d=drawn),) if drawn else ()),
         element("circle", cx=x, cy=y, r=radius),
         element("text", x=x, y=y + size * CAP, font_size=size, text=text),
         class_="letter",

@@ -198,6 +198,7 @@ draw-district = Bezirk { $district }
 draw-loop = Cityring { $loop }
 draw-objective = { $objective }
 draw-colour = { $colour }
+draw-suit = { $suit }
 draw-pad-line = Linie { $colour }
 draw-pad-line-pair = Linie { $colour }
 draw-pad-lines = alle Linien

@@ -198,6 +198,7 @@ draw-district = { $district } district
 draw-loop = loop { $loop }
 draw-objective = { $objective }
 draw-colour = { $colour }
+draw-suit = { $suit }
 draw-pad-line = { $colour } line
 draw-pad-line-pair = { $colour } line
 draw-pad-lines = all lines

@@ -198,6 +198,7 @@ draw-district = distrito { $district }
 draw-loop = línea circular { $loop }
 draw-objective = { $objective }
 draw-colour = { $colour }
+draw-suit = { $suit }
 draw-pad-line = línea de color { $colour }
 draw-pad-line-pair = línea de color { $colour }
 draw-pad-lines = todas las líneas
