@@ -52,6 +52,7 @@ RULES: dict[str, Rule] = {
     "hyphen for a dash": found(r"\s--?(?:\s|$)"),
     "needless space": found(r"\s\s|^\s|\s$"),
     "space before punctuation": found(r"(?<![,;:])\s[,.;:!?](?=\s|$)|\(\s|\s\)"),
+    "ending glued to what is put in": found(rf"{HOLE}(?!th\b)[a-zß-öø-ÿ]+"),
     "long sentence": long_sentences,
 }
 

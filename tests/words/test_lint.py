@@ -31,12 +31,14 @@ BAD = {
     "hyphen for a dash": "a card - any card",
     "needless space": "one  moment",
     "space before punctuation": "one moment .",
+    "ending glued to what is put in": "in three { $kind }en",
     "long sentence": f"A{' long' * (MOST_WORDS - 2)} {{ $much }} sentence.",
 }
 GOOD = (
     'Write `family = "tokyo"`. It is one’s own “word”…',
     "C4-E4, −{ $points } or ::1",
     "? help, q quit",
+    "The { $count }th card, { $prefix }DAYS.",
     f"A{' long' * (MOST_WORDS - 3)} {{ $much }} sentence. Another{' one' * (MOST_WORDS - 1)}.",
 )
 

@@ -7,7 +7,10 @@ kind-inner = Innenbezirk
 kind-outer = Außenbezirk
 kind-corner = Randbezirk
 
-score-stamps = Touristenstempel in { $kind }en: { $count } × { $each }
+score-stamps = Touristenstempel in { $kind ->
+    [Randbezirk] Randbezirken
+   *[other] Außenbezirken
+}: { $count } × { $each }
 score-loop = nicht angeschlossene Stationen am Cityring: { $count } × −{ $each }
 
 objective-four-stamps = vier Touristenstempel
