@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from metroscribe.core.errors import MetroscribeError, UnknownName
 from metroscribe.core.game import Options
 from metroscribe.core.rules import AnyRules
-from metroscribe.core.text import whole
+from metroscribe.core.text import Text, whole
 from metroscribe.server.chance import CODES_TRIED, Chance
 from metroscribe.server.config import Config
 from metroscribe.server.host.openings import Opening, Openings, peopled, played
@@ -113,7 +113,7 @@ class Creation:
             except (Taken, Damaged):  # another id may lie where the file is whole
                 if (met := await self.store.met(request)) is not None:
                     return met
-        raise MetroscribeError("error-store", reason="no code is free")
+        raise MetroscribeError("error-store", reason=Text("store-no-code"))
 
     async def _rules(self, asked: answers.OpenTable, game: str) -> AnyRules:
         """A map of somebody's own can take long to judge: beside the event loop, and one at a time."""

@@ -197,7 +197,7 @@ def import_record(store: SqliteStore, record: Record, match: Match, at: float) -
         except Taken:
             continue
         return opened.code
-    raise MetroscribeError("error-store", reason="no code is free")
+    raise MetroscribeError("error-store", reason=Text("store-no-code"))
 
 
 def _opened(record: Record, match: Match, at: float, id_: str, code: str) -> ev.Opened:

@@ -109,6 +109,7 @@ error-method = Das geht mit { $path } nicht.
 error-inside = Im Server ist etwas schiefgegangen. Mehr steht in seinem Protokoll.
 error-store = Der Speicher nimmt das gerade nicht an: { $reason }.
 error-damaged = Die Partie { $code } ist beschädigt und kann weder gezeigt noch weitergespielt werden. Andere Partien laufen weiter. Wer diesen Server betreibt, kann sie in einer Sicherung suchen.
+store-no-code = kein Code ist frei
 store-full = Auf dem Datenträger ist kein Platz mehr.
 store-read-only = Der Datenträger lässt sich nur lesen.
 store-locked = Ein anderes Programm hält die Datei der Partien gesperrt.

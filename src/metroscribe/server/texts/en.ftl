@@ -112,6 +112,7 @@ error-method = That cannot be done with { $path }.
 error-inside = Something went wrong inside the server. Its log says more.
 error-store = The store does not accept this now: { $reason }.
 error-damaged = Match { $code } is damaged and cannot be shown or played on. Other matches go on. Whoever runs this server can look for it in a backup.
+store-no-code = no code is free
 store-full = The disk has no room left.
 store-read-only = The disk can only be read.
 store-locked = Another program holds the file of the matches.

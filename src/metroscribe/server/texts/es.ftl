@@ -112,6 +112,7 @@ error-method = Eso no se puede hacer con { $path }.
 error-inside = Algo ha fallado dentro del servidor. Su registro dice más.
 error-store = El almacén no lo acepta ahora: { $reason }.
 error-damaged = La partida { $code } está dañada y no se puede mostrar ni continuar. Las demás siguen. Quien administra este servidor puede buscarla en una copia de seguridad.
+store-no-code = no queda ningún código libre
 store-full = No queda espacio en el disco.
 store-read-only = El disco solo se puede leer.
 store-locked = Otro programa tiene bloqueado el archivo de las partidas.
