@@ -249,7 +249,7 @@ def test_matches_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA user_version = 99")
     before = (tmp_path / FILE).read_bytes()
-    sentence = f"The matches were stored by a newer version (shape 99, this one knows {NEWEST})."
+    sentence = f"The matches were stored by a newer version (format 99; this one knows {NEWEST})."
     assert refused("--data", tmp_path) == sentence
     assert said("export", tmp_path / "out", "--data", tmp_path) == (2, sentence)
     assert (tmp_path / FILE).read_bytes() == before

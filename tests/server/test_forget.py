@@ -198,5 +198,5 @@ def test_a_match_that_cannot_be_read_is_named_since_it_may_hold_the_name(
 def test_a_name_that_stands_nowhere_changes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = logs(folder)
     forget(folder, "--name", "Trillian", "--yes")
-    assert capsys.readouterr().out == "The name Trillian stands in no match.\n"
+    assert capsys.readouterr().out == "The name Trillian appears in no match.\n"
     assert logs(folder) == before

@@ -191,13 +191,13 @@ lobby-starting = The cards are being shuffled…
 lobby-full = All seats are taken. You can watch.
 lobby-watch = You are watching. Take a free seat to play along.
 lobby-watching = { $count ->
-    [0] Nobody watches.
-    [one] One person watches.
-   *[other] { $count } people watch.
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
 }
 lobby-watch-link = Link for watching only
 lobby-move = Go on playing on another device
-lobby-move-text = This link is yours alone: whoever has it plays on your seat. Open it on the other device.
+lobby-move-text = This link is yours alone: whoever has it plays in your seat. Open it on the other device.
 lobby-move-show = Show my personal link
 lobby-settings = This match
 lobby-modules = Modules
@@ -385,7 +385,7 @@ match-chances-of = { $count ->
    *[other] One of { $count } cards is flipped next.
 }
 match-chance = { $percent }%
-match-chances-none = No card comes any more.
+match-chances-none = No more cards will come.
 match-turn = Turn { $label }
 match-seats = At the table
 match-seat = { $name }: { $state }{ $scored ->
@@ -429,7 +429,7 @@ match-touch-end = Touch the station where your move is to begin.
 match-why-rule = The rule
 match-rules = Rules
 match-back = Leave the match?
-match-back-text = Your sheet and your seat are kept. You find the match again on the home page.
+match-back-text = Your sheet and your seat are kept. You will find the match again on the home page.
 match-back-stay = Stay
 match-back-go = Leave
 match-menu = Menu

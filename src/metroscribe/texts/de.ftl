@@ -279,7 +279,7 @@ error-position-card = In dieser Stellung kann keine Karte „{ $card }“ mehr k
 fault-no-station = bei { $at } liegt keine Station.
 pile-deck = Karte
 draw-pad-total = Summe
-error-module-elsewhere = Das Modul „{ $name }“ kommt nicht nach { $game }. Dort kannst du spielen: { $candidates }.
+error-module-elsewhere = Das Modul „{ $name }“ lässt sich in { $game } nicht spielen. Dort gibt es: { $candidates }.
 cli-option-help = Eine Option des Spiels wählen, etwa deck=20; „metroscribe games“ zeigt sie; für weitere wiederholen
 error-option-form = „{ $text }“ ist keine Option; schreib Name und Wert wie in deck=20.
 error-unknown-choice = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Zur Wahl: { $candidates }.

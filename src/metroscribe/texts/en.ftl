@@ -58,7 +58,7 @@ fault-picture-large = the picture “{ $key }” is too large: points can be nam
 fault-stations-many = { $found ->
     [one] there is { $found } station
    *[other] there are { $found } stations
-} on the map; { $most } are the most.
+} on the map; the limit is { $most }.
 
 fault-record-title = a record begins with the line “{ $title }”.
 fault-record-line = “{ $text }” is neither a header nor a turn.
@@ -194,9 +194,9 @@ cli-card = Card:
 cli-others = Others:
 cli-in-deck = Still to come:
 cli-prompt = number or move, b back, score, save, ? help, q quit
-cli-prompt-flip = Enter flips on, b takes back
+cli-prompt-flip = Enter flips the next card, b takes back
 cli-prompt-chosen = Enter goes on, b takes back
-cli-help-play = Type the number of a move or the move itself as it stands in the list. “b” takes your last step back, until the next card is flipped. “why H3-K3” says why a section cannot be drawn, “worth H3-K3” what it would earn, “left” what is still in the deck. “score” shows your score sheet, “save FILE” saves the match to go on later with --resume, “q” leaves.
+cli-help-play = Type the number of a move or the move itself as it stands in the list. “b” takes your last step back, until the next card is flipped. “why H3-K3” says why a section cannot be drawn, “worth H3-K3” what it would earn, “left” what is still in the deck. “score” shows your score sheet, “save FILE” saves the match so that you can go on later with --resume, “q” leaves.
 cli-why-not = Nothing forbids it: you may draw there.
 cli-saved = Saved in { $file }. Go on with: metroscribe play --resume { $file }{ $options }
 cli-left = You have left the match.
@@ -269,9 +269,9 @@ mix-module = “{ $module }”
 mix-and = { $some } and { $last }
 fault-mix-module = there is no module “{ $name }” here. Known: { $candidates }.
 fault-mix-against = a rulebook can only advise against at least two modules together.
-fault-mix-contradiction = { $modules } cannot be named by a rulebook while modules of it are advised against.
+fault-mix-contradiction = { $modules } cannot be named by a rulebook while some of them are advised against together.
 error-resume-options = A saved match brings its game, modules, seats and cards along: --resume goes without those options.
-fault-no-target = cannot be written here: there is no such folder, or it is one, or it is not yours to write in.
+fault-no-target = cannot be written here: its folder does not exist, it is a folder itself, or you may not write there.
 error-position = “{ $position }” is not a position of this game.
 error-position-modules = The position was written with the modules “{ $modules }”, but these rules have “{ $own }”.
 error-position-line = “{ $line }” is not a line that can stand in a position.
@@ -279,7 +279,7 @@ error-position-card = There is no card “{ $card }” to come in this position.
 fault-no-station = there is no station at { $at }.
 pile-deck = card
 draw-pad-total = total
-error-module-elsewhere = The module “{ $name }” does not visit { $game }. There you can play: { $candidates }.
+error-module-elsewhere = The module “{ $name }” cannot be played in { $game }. There you can choose: { $candidates }.
 cli-option-help = Choose an option of the game, such as deck=20; “metroscribe games” lists them; repeat for more
 error-option-form = “{ $text }” is not an option; write its name and value as deck=20.
 error-unknown-choice = The option “{ $name }” cannot be “{ $value }”. Choices: { $candidates }.
@@ -300,7 +300,7 @@ guide-sum-example = An example without modules, box by box:
 guide-sum = together: { $sum } = { $points }
 guide-readings = Here the rulebook is silent, or we do not have it. This is how we play; at your own table you may agree on something else.
 error-unknown-family = There is no family of games “{ $name }”. Known families: { $candidates }.
-fault-hint-order = “{ $say }” stands too late: what is said goes in the order of the match, at each moment one thing.
+fault-hint-order = “{ $say }” comes too late: what is said follows the order of the match, with one thing at each moment.
 fault-figure-twice = The figure “{ $name }” is listed twice.
 
 error-bot-spec = “{ $spec }” does not name a bot. Write a name, with options as greedy:miss=0.3,key=value.
@@ -311,7 +311,7 @@ error-bot-option-missing = The bot “{ $name }” needs its option “{ $option
 error-bot-option-line = The option “{ $option }” of the bot “{ $name }” must be one line, without control characters.
 error-bot-program = The bot program “{ $path }” cannot play: { $reason }.
 error-bot-map = The bot knows { $game } with the map { $own }, but this is the map { $map }.
-notice-no-net = No net has learned { $game } as it is here, so the bot plays matches to the end in its mind instead; `metroscribe train` teaches one.
+notice-no-net = No net has learned { $game } as it is here, so the bot plays matches to the end in its head instead; `metroscribe train` teaches one.
 cli-preparing-bots = Getting the bots ready (the first time on a machine this takes about a minute)
 cli-train-help = Train the net of the bot “learned” for a game: it plays against itself.
 cli-train-matches-help = The number of matches against itself; without it, the usual number for the game
@@ -332,10 +332,10 @@ error-arena-twice = The bot “{ $name }” is named twice, or by two names; one
 error-arena-seats = { $bots ->
     [one] { $bots } bot cannot
    *[other] { $bots } bots cannot
-} be turned around { $seats ->
+} rotate through { $seats ->
     [one] { $seats } seat:
    *[other] { $seats } seats:
-} the seats must be a multiple of the bots.
+} the number of seats must be a multiple of the number of bots.
 error-arena-running = Another run is writing in { $folder }.
 error-arena-worker = A process that played matches has ended. What was finished is kept; start the command again to go on.
 fault-arena-row = this is no result of an arena.
@@ -378,12 +378,12 @@ cli-arena-times = Time of a turn
 cli-arena-times-text = The mean as a dot, the middle nine tenths of the matches as a bar, the slowest single turn as a stroke. Measured while the other matches were played, so only a hint.
 cli-arena-kept = Results: { $results }. Report: { $report }.
 error-fast-missing = The fast engine is not installed: it needs { $packages }. Everything works without it, only slower; `pip install metroscribe[fast]` adds it.
-error-not-compiled-family = The fast engine does not know the games of { $family }; the reference engine plays on.
-error-not-compiled-size = The fast engine has no room for { $count } { $what }, only for { $most }; the reference engine plays on.
-error-not-compiled-module = The fast engine does not know the module { $name }; the reference engine plays on.
-error-not-compiled-rule = The fast engine does not know { $what } of { $name }; the reference engine plays on.
-error-not-compiled-tally = The fast engine does not know how to count { $name }; the reference engine plays on.
-error-net-subject = { $file } was made for { $made }; wanted is a net for { $wanted }.
+error-not-compiled-family = The fast engine does not know the games of { $family }; the reference engine plays instead.
+error-not-compiled-size = The fast engine has no room for { $count } { $what }, only for { $most }; the reference engine plays instead.
+error-not-compiled-module = The fast engine does not know the module { $name }; the reference engine plays instead.
+error-not-compiled-rule = The fast engine does not know { $what } of { $name }; the reference engine plays instead.
+error-not-compiled-tally = The fast engine does not know how to count { $name }; the reference engine plays instead.
+error-net-subject = { $file } was made for { $made }; a net for { $wanted } is needed.
 error-net-input = { $file } has no input { $name }: the net was made for other rules.
 
 cli-levels-help = Measure how many points the levels of bots score in each game.

@@ -48,7 +48,7 @@ error-no-part-due = Von dir wird jetzt kein Beitrag zum Geben erwartet.
 error-no-clock = Für diese Runde läuft keine Uhr.
 error-time-enough = Diese Runde hat oft genug mehr Zeit bekommen.
 error-other-turn = Das galt einer anderen Runde; diese zeigt andere Karten.
-error-out-of-order = Befehle dieses Sitzes kamen in falscher Reihenfolge; { $count } wurden bisher angenommen.
+error-out-of-order = Befehle dieses Sitzes kamen in falscher Reihenfolge; bisher angenommen: { $count }.
 error-ready = Du hast auf „Fertig“ gedrückt. Drück erst auf „Doch noch nicht“, wenn du etwas ändern willst.
 error-not-ready = Du hast noch nicht auf „Fertig“ gedrückt; es gibt nichts zurückzunehmen.
 error-step-open = „Fertig“ geht noch nicht: Mach erst den nächsten Schritt dieser Runde, oder lass ihn aus.
@@ -90,9 +90,18 @@ error-too-many-sockets = Von einer Adresse aus { $count ->
     [one] kann höchstens { $count } Person
    *[other] können höchstens { $count } Leute
 } gleichzeitig zuschauen.
-error-wrong-codes = Von deiner Adresse kamen zu viele Codes, die zu keinem Tisch führen. Versuch es in { $seconds } s noch einmal.
-error-codes-busy = Gerade werden sehr viele Codes eingegeben. Versuch es in { $seconds } s noch einmal.
-error-busy = Der Server ist überlastet. Versuch es in { $seconds } s noch einmal.
+error-wrong-codes = Von deiner Adresse kamen zu viele Codes, die zu keinem Tisch führen. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-codes-busy = Gerade werden sehr viele Codes eingegeben. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-busy = Der Server ist überlastet. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 error-seat-sockets = Dieser Sitz ist schon auf { $count ->
     [one] { $count } Seite
    *[other] { $count } Seiten
@@ -121,7 +130,7 @@ error-no-secret = Das Geheimnis dieses Gebens fehlt; die Partie kann nicht weite
 error-data-folder = Der Ordner { $folder } kann die Partien nicht aufnehmen ({ $reason }). Wähl mit --data einen anderen.
 error-data-damaged = Die Partien in { $folder } sind beschädigt ({ $reason }). Heb eine Kopie des Ordners auf und spiel dann eine Sicherung in einen leeren Ordner zurück.
 error-no-matches = In { $folder } liegen keine Partien. Nenn mit --data den Ordner, in dem sie sind.
-error-newer-data = Die Partien wurden von einer neueren Version gespeichert (Form { $version }, diese kennt { $own }).
+error-newer-data = Die Partien wurden von einer neueren Version gespeichert (Format { $version }; diese kennt { $own }).
 error-port = Port { $port } von { $host } ist nicht zu haben ({ $reason }). Wähl mit --port einen anderen.
 error-running = Ein Server benutzt { $folder }. Beende ihn zuerst.
 error-start = Der Server konnte nicht starten ({ $reason }). Mehr steht in seinem Protokoll.
@@ -143,7 +152,7 @@ deal-card = Karte { $number } ist { $card }, der Beweis der Aufzeichnung selbst 
 deal-known = „{ $known }“ ist weder ein Startwert noch ein Schlüssel.
 deal-unpublished = Die Partie ist nicht vorbei: Das Geheimnis ihres Gebens ist noch nicht veröffentlicht.
 
-cli-deal-good = { $file }: Alle Karten ({ $cards }) sind die, die Geheimnis und Beiträge geben. Der Tisch muss vor der Partie diese Festlegung gezeigt haben: { $commitment }
+cli-deal-good = { $file }: Alle Karten ({ $cards }) sind die, die Geheimnis und Beiträge geben. Fair gegeben wurde, wenn der Tisch vor der Partie diese Festlegung gezeigt hat: { $commitment }
 cli-deal-known = { $file }: Alle Karten ({ $cards }) sind die des bekannten Gebens.
 cli-serve-help = Partien für Browser und Telefone anbieten.
 cli-host-help = Die Adresse, unter der der Server zu erreichen ist

@@ -3,22 +3,22 @@
 error-name = A name needs at least one visible character.
 error-outdated = This server cannot go on with the match: it lacks version { $rules } of the rules of { $game }, or has another map for them.
 error-log-short = The log of this match breaks off in the middle of a turn: cards are missing that its rules deal.
-error-log-long = The log of this match says more cards than its rules deal: { $cards }.
+error-log-long = The log of this match lists more cards than its rules deal: { $cards }.
 error-log-damaged = The log of this match cannot be read ({ $reason }).
 error-log-gap = Events are missing from the log of this match.
 error-log-phase = The log of this match breaks off: its last events are missing.
-error-log-result = The result in the log of this match is not the one that its rules count.
+error-log-result = The result in the log of this match is not the one that its rules give.
 error-match-over = The match is over.
 error-not-over = The match is not over yet.
 error-not-started = The match has not begun yet.
 error-started = The match has begun already.
-error-no-token = Only whoever has a token of their own can take a seat.
+error-no-token = To take a seat you need a token of your own.
 error-seated = You hold seat { $seat } already.
-error-full = No seat is vacant.
+error-full = No seat is free.
 error-taken = Seat { $seat } is taken.
 error-not-seated = You hold no seat at this table.
 error-not-host = Only the host of the table may do that.
-error-vacant = A seat is still vacant: let somebody take it, or a bot.
+error-vacant = A seat is still free: let somebody take it, or add a bot.
 error-knock = This table is private. Ask for a seat, and somebody at the table can let you in.
 error-invite = This invitation link does not belong to this table. Ask for a new one.
 error-removed = The host has removed you from this table. Ask for a seat, and somebody at the table can let you in.
@@ -28,7 +28,7 @@ error-many-knocks = Many people are asking for a seat here. Try again in a momen
 error-no-knock = This request has already been settled.
 error-seat-free = Seat { $seat } is free already.
 error-own-seat = That is your own seat.
-error-is-here = { $name } is here and decides for themselves.
+error-is-here = { $name } is here, so that is up to them.
 error-wait = { $name } has not been away long enough yet. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -44,11 +44,11 @@ error-nudged = { $name } was nudged just now. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-error-no-part-due = No contribution of yours to the deal is awaited now.
+error-no-part-due = You have no contribution to the deal to make now.
 error-no-clock = There is no clock running for this turn.
-error-time-enough = This turn has had more time often enough.
+error-time-enough = This turn has been given more time as often as that is possible.
 error-other-turn = That was meant for another turn; this one shows other cards.
-error-out-of-order = Commands of this seat came out of order; { $count } were accepted so far.
+error-out-of-order = Commands of this seat came out of order; accepted so far: { $count }.
 error-ready = You have pressed “Ready”. To change something, press “Wait, not yet” first.
 error-not-ready = You have not pressed “Ready”, so there is nothing to withdraw.
 error-step-open = You cannot press “Ready” yet: first take the next step of this turn, or decline it.
@@ -67,7 +67,7 @@ error-empty-full = This server already has { $count ->
 } where nobody is sitting. Open yours with a seat for yourself, or try again later.
 error-maps-full = This server has taken in enough maps for today. Play on one of its own maps, or try again tomorrow.
 error-no-such-deal = “{ $code }” is not a finished match of this game, so its deal cannot be played again.
-error-seed = A seed consists of visible characters; spaces only stand between them.
+error-seed = A seed consists of visible characters; there may be spaces only between them.
 error-two-deals = A table has one deal: either that of a seed, or that of a finished match.
 error-own-map = The map cannot be used{ $line ->
     [0] { "" }
@@ -82,20 +82,29 @@ fault-lines-many = It has more than { $most ->
    *[other] { $most } lines
 }.
 error-message = The message cannot be read: { $reason }.
-error-message-long = The message is too long; { $most ->
-    [one] { $most } byte is
-   *[other] { $most } bytes are
-} the most.
+error-message-long = The message is too long; the limit is { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}.
 error-hello = A socket begins with one “hello”, and has no second one.
-error-media-type = Only { $type } is read here.
+error-media-type = Only { $type } is accepted here.
 error-slow = The message took too long to arrive.
 error-too-many-sockets = From one address at most { $count ->
     [one] { $count } person
    *[other] { $count } people
 } can watch at once.
-error-wrong-codes = Too many codes that lead nowhere were typed from your address. Try again in { $seconds } s.
-error-codes-busy = Many people are typing codes just now. Try again in { $seconds } s.
-error-busy = The server is busy. Try again in { $seconds } s.
+error-wrong-codes = Too many codes that lead nowhere were typed from your address. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+error-codes-busy = Many people are typing codes just now. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+error-busy = The server is busy. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 error-seat-sockets = This seat is open on { $count ->
     [one] { $count } page
    *[other] { $count } pages
@@ -105,7 +114,7 @@ error-match-long = This match has { $count ->
    *[other] { $count } events
 } and takes no more. It can only be ended.
 error-no-room = The server is full. Try again in a minute.
-error-host = This server does not go by the name { $name }. Whoever runs it can name it with --public.
+error-host = This server is not known by the name { $name }. Whoever runs it can give this name with --public.
 error-origin = Sockets can only be opened by pages of this server.
 error-no-page = There is nothing at { $path }.
 error-method = That cannot be done with { $path }.
@@ -124,12 +133,12 @@ error-no-secret = The secret of this deal is missing; the match cannot go on.
 error-data-folder = The folder { $folder } cannot be used for matches ({ $reason }). Choose another one with --data.
 error-data-damaged = The matches in { $folder } are damaged ({ $reason }). Keep a copy of the folder, then restore a backup into an empty one.
 error-no-matches = There are no matches in { $folder }. Name their folder with --data.
-error-newer-data = The matches were stored by a newer version (shape { $version }, this one knows { $own }).
+error-newer-data = The matches were stored by a newer version (format { $version }; this one knows { $own }).
 error-port = Port { $port } of { $host } cannot be used ({ $reason }). Choose another one with --port.
 error-running = A server is using { $folder }. Stop it first.
 error-start = The server could not start ({ $reason }). Its log says more.
 error-backup-target = { $file } exists already; a backup overwrites nothing.
-error-backup-nothing = There is no backup of { $file }: { $reason }.
+error-backup-nothing = { $file } could not be backed up: { $reason }.
 error-not-a-backup = { $file } is not a backup of matches ({ $reason }).
 error-restore-target = { $folder } holds matches already; restore into an empty folder.
 error-record-unfinished = { $file } is not finished; only finished matches are imported.
@@ -146,7 +155,7 @@ deal-card = Card { $number } is { $card }, but the record’s own proof deals { 
 deal-known = “{ $known }” is neither a seed nor a key.
 deal-unpublished = The match is not over: the secret of its deal is not published yet.
 
-cli-deal-good = { $file }: all cards ({ $cards }) are those that the secret and the contributions deal. The table must have shown this commitment before the match: { $commitment }
+cli-deal-good = { $file }: all cards ({ $cards }) are those that the secret and the contributions deal. The deal was fair if the table showed this commitment before the match: { $commitment }
 cli-deal-known = { $file }: all cards ({ $cards }) are those of the known deal.
 cli-serve-help = Host matches for browsers and phones.
 cli-host-help = The address to listen on
@@ -201,9 +210,9 @@ cli-checking = Replaying matches
 cli-left-out = Match { $code } cannot be read and was left out: { $reason }
 cli-unsound = Match { $code } is among them, but cannot be replayed: { $reason }
 cli-outdated = { $matches ->
-    [one] One match is
-   *[other] { $matches } matches are
- } among them that cannot be replayed here: { $reason }
+    [one] One match
+   *[other] { $matches } matches
+} among them cannot be replayed here: { $reason }
 cli-store-damaged = The file that was copied is damaged ({ $reason }); everything in it that can be read was kept.
 cli-imported = { $file } is match { $code }.
 cli-imported-unproven = { $file } is match { $code }, without a proof of its deal: the one in the record does not hold.
@@ -213,17 +222,17 @@ cli-forget-name-help = A name to replace by a neutral sign in all matches
 cli-forget-yes-help = Do not ask for confirmation
 cli-forget-one = Name either the code of a match, or a name with --name.
 cli-forget-match = This match will be deleted with its log, the secret of its deal and all names in it: { $match }
-cli-forget-name = The name { $name } will be replaced by { $neutral }, and forgotten from where the table was opened, in { $matches ->
+cli-forget-name = The name { $name } will be replaced by { $neutral } in { $matches ->
     [one] one match
    *[other] { $matches } matches
- }; cards, moves and results stay:
+}, and the address that the table was opened from will be deleted; cards, moves and results stay:
 cli-forget-shown = { $code } ({ $game }, { $day }: { $people })
 cli-forget-sure = This cannot be undone. Write yes to go on:
 cli-forget-answer = yes
 cli-forget-kept = Nothing was changed.
 cli-forgotten-match = Match { $code } is deleted.
 cli-forgotten-name = The name { $name } { $matches ->
-    [0] stands in no match.
+    [0] appears in no match.
     [one] is gone from one match.
    *[other] is gone from { $matches } matches.
  }
@@ -231,14 +240,14 @@ cli-forget-elsewhere = Backups and exported records that were made before may st
 cli-forget-unreadable = Match { $code } cannot be read and may still hold the name: “metroscribe forget { $code }” deletes it.
 cli-value-code = CODE
 
-page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load this again.
+page-unbuilt = The page is not built yet: run `python web/build.py` in the clone, then load the page again.
 error-legal-read = { $option }: { $file } cannot be read: { $reason }.
 error-legal-long = { $option }: { $file } has more than { $most ->
     [one] { $most } byte
    *[other] { $most } bytes
 }. Shorten it.
 error-legal-encoding = { $option }: { $file } is not text in UTF-8. Save it with this encoding.
-error-legal-empty = { $option }: { $file } says nothing. Write your text into it, or leave the option out.
+error-legal-empty = { $option }: { $file } contains no text. Write yours into it, or leave the option out.
 error-exec-bots = Whoever hosts this server has allowed no bot programs.
 error-bot-option-most = The option “{ $option }” of the bot “{ $name }” can be { $most } at most on this server.
 
@@ -257,7 +266,7 @@ bot-mcts-title = Tree search
 bot-mcts-text = { bot-mcts-title }: tries out many ways to the end
 bot-mcts-name = Tree search (bot)
 bot-learned-title = Trained
-bot-learned-text = { bot-learned-title }: judges by what it has learned of the city
+bot-learned-text = { bot-learned-title }: judges by what it has learned about the city
 bot-learned-name = Trained bot
 bot-exec-title = { $path }
 bot-exec-text = { $path }: a program of this server’s host
@@ -278,4 +287,4 @@ bot-with-options = { $bot }, { $options }
 bot-unknown = { $spec }
 
 why-not-playing = There is nothing to draw now.
-why-ready = You have said that you are ready. Take that back if you want to change something.
+why-ready = You have pressed “Ready”. To change something, press “Wait, not yet” first.

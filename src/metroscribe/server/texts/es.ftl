@@ -7,7 +7,7 @@ error-log-long = El registro de esta partida nombra más cartas de las que sus r
 error-log-damaged = No se puede leer el registro de esta partida ({ $reason }).
 error-log-gap = En el registro de esta partida faltan sucesos.
 error-log-phase = El registro de esta partida se corta: faltan sus últimos sucesos.
-error-log-result = El resultado en el registro de esta partida no es el que cuentan sus reglas.
+error-log-result = El resultado en el registro de esta partida no es el que resulta de sus reglas.
 error-match-over = La partida ha terminado.
 error-not-over = La partida aún no ha terminado.
 error-not-started = La partida aún no ha empezado.
@@ -48,7 +48,7 @@ error-no-part-due = Ahora no se espera ninguna aportación tuya al reparto.
 error-no-clock = No corre ningún reloj en este turno.
 error-time-enough = Este turno ya ha tenido más tiempo suficientes veces.
 error-other-turn = Eso era para otro turno; este muestra otras cartas.
-error-out-of-order = Las órdenes de este asiento llegaron desordenadas; hasta ahora se aceptaron { $count }.
+error-out-of-order = Las órdenes de este asiento llegaron desordenadas; aceptadas hasta ahora: { $count }.
 error-ready = Ya has pulsado «Listo». Para cambiar algo, pulsa antes «Espera, aún no».
 error-not-ready = Todavía no has pulsado «Listo»; no hay nada que retirar.
 error-step-open = Todavía no puedes pulsar «Listo»: antes da el siguiente paso de este turno o recházalo.
@@ -93,9 +93,18 @@ error-too-many-sockets = Desde una misma dirección { $count ->
     [one] puede mirar como mucho { $count } persona
    *[other] pueden mirar como mucho { $count } personas
 } a la vez.
-error-wrong-codes = Desde tu dirección han llegado demasiados códigos que no llevan a ninguna mesa. Inténtalo de nuevo dentro de { $seconds } s.
-error-codes-busy = Ahora mismo se están escribiendo muchos códigos. Inténtalo de nuevo dentro de { $seconds } s.
-error-busy = El servidor está saturado. Inténtalo de nuevo dentro de { $seconds } s.
+error-wrong-codes = Desde tu dirección han llegado demasiados códigos que no llevan a ninguna mesa. Inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+error-codes-busy = Ahora mismo se están escribiendo muchos códigos. Inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+error-busy = El servidor está saturado. Inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 error-seat-sockets = Este asiento ya está abierto en { $count ->
     [one] { $count } página
    *[other] { $count } páginas
@@ -146,7 +155,7 @@ deal-card = La carta { $number } es { $card }, pero la prueba del propio registr
 deal-known = «{ $known }» no es ni una semilla ni una clave.
 deal-unpublished = La partida no ha terminado: el secreto de su reparto aún no está publicado.
 
-cli-deal-good = { $file }: todas las cartas ({ $cards }) son las que reparten el secreto y las aportaciones. La mesa debió mostrar este compromiso antes de la partida: { $commitment }
+cli-deal-good = { $file }: todas las cartas ({ $cards }) son las que reparten el secreto y las aportaciones. El reparto fue limpio si la mesa mostró este compromiso antes de la partida: { $commitment }
 cli-deal-known = { $file }: todas las cartas ({ $cards }) son las del reparto conocido.
 cli-serve-help = Ofrecer partidas para navegadores y teléfonos.
 cli-host-help = La dirección en la que escucha el servidor

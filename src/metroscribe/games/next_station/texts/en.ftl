@@ -484,7 +484,7 @@ guide-winner-two = The highest total wins. At a tie the better single colour dec
 guide-heading-alone = Alone
 guide-alone = Alone you look up your total in this table and try to beat it next time.
 guide-deduction = { $module }: { $points } points are taken off before that.
-guide-deducted = This only decides the verdict. The total that is kept is the one before it.
+guide-deducted = The deduction only decides the verdict. The total that is kept is the one without it.
 
 # A guided first match.
 lesson-line-first = Welcome! You are planning a subway, and your first line begins at the departure station shown here. The card has a square: touch the departure station, then a square that a guide line leads to.

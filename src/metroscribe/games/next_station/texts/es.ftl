@@ -477,7 +477,7 @@ guide-winner-two = Gana el total más alto. En caso de empate decide el mejor co
 guide-heading-alone = En solitario
 guide-alone = En solitario buscas tu total en esta tabla e intentas superarlo la próxima vez.
 guide-deduction = { $module }: antes se restan { $points } puntos.
-guide-deducted = Esto solo decide el veredicto. El total que se guarda es el de antes.
+guide-deducted = La deducción solo decide el veredicto. Se guarda el total sin ella.
 
 # Una primera partida guiada.
 lesson-line-first = ¡Te damos la bienvenida! Planificas una red de metro, y tu primera línea empieza en la estación de salida que se muestra aquí. La carta tiene un cuadrado: toca la estación de salida y después un cuadrado al que lleve una línea guía.

@@ -60,7 +60,7 @@ guide-sum-track-lost = { $box } (−{ $points ->
 })
 
 # Modules, each with an example.
-guide-example-objectives = Whoever meets every objective that was dealt adds { $points } points to the total.
+guide-example-objectives = Whoever meets all those that were dealt adds { $points } points to the total.
 guide-example-special-stations = For example, { $symbol } is dealt with the effect “joker and double track”. Whenever a card with a { $symbol } is flipped in this round, you may draw to a { $other } instead, or beside another track.
 guide-example-powers = For example, your pencil has the power “joker”. A card with a { $symbol } is flipped, but you would rather go to a { $other }: you use the power and draw there. In this round it is used up.
 guide-example-round-effects = For example, under triple corners a line in { $districts } districts, one of them a corner, counts { $counted } districts.
@@ -74,7 +74,7 @@ guide-tactics-room = Sections never cross, so each line is in the way of the nex
 guide-tactics-interchanges = In later rounds lead your line through stations that you have connected before. That makes interchanges at no cost.
 guide-tactics-loop = The loop’s stations pay in more than one way. Each that you leave out costs points; and where you do stop, the loop counts as a line of the interchange already.
 guide-tactics-corners = A corner district has a single station. If lines of different colours stop there, its stamp is worth more than that of an outer district.
-guide-tactics-double-track = A joker may run beside another track. That helps a line that is hemmed in, and it opens the way along the loop.
+guide-tactics-double-track = With a joker you may draw beside another track. That helps a line that is hemmed in, and it opens the way along the loop.
 guide-tactics-joining = Join your lines if you can. That earns extra points, multiplies the districts and stations of both, and from then on any line symbol will do.
 guide-tactics-ending = The last card of either line symbol ends the round. Keep count, and do not put off joining your lines.
 guide-tactics-wild = A wild station fits every card. Keep one within reach for the turn in which nothing else does.
@@ -90,9 +90,9 @@ guide-first-demanding = Because of its loop this city is the most demanding one 
 
 # Our readings.
 guide-heading-readings = Our readings
-guide-readings-own-map = The printed map is not public. This one is our own: its districts and departure stations keep to what the rulebook tells, but where the stations and guide lines lie is ours.
-guide-readings-deck = The rulebook tells how many cards of each kind there are. Which symbols they show we infer from the other games of the series.
-guide-readings-bands = In the rulebook’s solo table the limit of the best row belongs to the row below it as well. We count it to the lower row.
+guide-readings-own-map = The printed map is not public. This one is our own: its districts and departure stations keep to what the rulebook says, but where the stations and guide lines lie is ours.
+guide-readings-deck = The rulebook says how many cards of each kind there are. Which symbols they show we infer from the other games of the series.
+guide-readings-bands = In the rulebook’s solo table the limit of the best row belongs to the row below it as well. We count it as part of the lower row.
 guide-readings-no-rulebook = The rulebook of this city is not in our hands. We know its rules from what others have written about them. The map is that of the printed game, compared with several transcriptions.
 guide-readings-pencils = The rulebooks let everybody choose a pencil. Here pencils are dealt, unless the table is set up for choosing; then only who chooses first is dealt.
 guide-readings-districts = The rulebooks count the districts that a line runs through, we count those where it stops. On our maps that is the same: no section runs through a district in which neither of its stations lies.

@@ -29,8 +29,8 @@ guide-plan-example-expert = For example, you write a { $value } and mark a speci
 
 # Tactics.
 guide-plan-heading-tactics = Tactics
-guide-plan-tactics-values = Lines are worth more or less, and so is being first. Race where the first value is far above the later one, and take your time elsewhere.
-guide-plan-tactics-transfer = Leave a station free where many lines stop, and wait for a transfer: its number counts times { $points } in the end.
+guide-plan-tactics-values = Lines differ in what they are worth, and in what it is worth to be first. Race where the first value is far above the later one, and take your time elsewhere.
+guide-plan-tactics-transfer = Leave a station free where many lines stop, and wait for a transfer: in the end its number is multiplied by { $points }.
 guide-plan-tactics-crossing = The marks of one line stop another where the two meet. Sometimes it pays to end a row early and leave that station free.
 guide-plan-tactics-express = Lines with marked stations in their way are for the express. Keep a window for it there.
 guide-plan-tactics-given-up = Hardly anybody marks every station. Give a line up, and let the cards that fit nowhere fill its windows.
