@@ -1,18 +1,22 @@
 """The pictures of the rules pages: each is a position in which the rules say exactly what it shows."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree
+from xml.etree.ElementTree import Element as Node
 
 import pytest
 
 from metroscribe import draw, registry
 from metroscribe.core.registry import Game
+from metroscribe.draw.livery import LIVERIES
 from metroscribe.games import families, family
-from metroscribe.games.book import Picture, figures_of, illustrated, pictures_of, replayed
+from metroscribe.games.book import Figure, Picture, figures_of, illustrated, pictures_of, replayed
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.server.web.book import city_folders
 from metroscribe.texts import Words, languages
+from tests.draw.geometry import box, shapes
+from tests.draw.small import SVG
 from tests.test_guide import mixes
 
 FAMILIES = sorted(families())
@@ -38,6 +42,9 @@ UNDRAWN = {
     "rule-closed": "only cities with a module of their own close sections",
 }
 """Rules that nobody meets by drawing on a map, and why."""
+PLACE = re.compile(r"\b[A-Z](?:[1-9][0-9]?)?\b")
+"""A station, a line by its letter or its name; an article in capitals looks so too, and asks for no more than
+that some picture has its letter."""
 
 
 def placed(game: Game) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -104,6 +111,57 @@ def test_whatever_a_picture_shows_is_said_in_every_language(name: str, picture: 
     for language in languages():
         words = Words(language, city_folders(name))
         assert all(words.knows(text.key) for text in texts)
+
+
+@every_picture
+def test_whatever_place_a_text_below_a_picture_names_is_written_in_it(name: str, picture: Picture) -> None:
+    shown = replayed(family(name), picture)
+    root = ElementTree.fromstring(draw.taught(shown, picture, "", "light"))
+    texts = [*(tried.says for tried in shown.tried), *shown.counted(picture)]
+    for language in languages():
+        said = map(Words(language, city_folders(name)), texts)
+        assert [place for place in PLACE.findall(" ".join(said)) if not is_written(place, root)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "figure"), [(name, figure) for name in FAMILIES for figure in figures_of(family(name)).values()]
+)
+def test_whatever_place_or_line_a_caption_names_is_in_one_of_its_pictures(name: str, figure: Figure) -> None:
+    shown = [(replayed(family(name), picture), picture) for picture in figure.pictures]
+    roots = [ElementTree.fromstring(draw.taught(*each, "", "light")) for each in shown]
+    for language in languages():
+        words = Words(language, city_folders(name))
+        said = words(figure.caption)
+        places = [
+            place for place in PLACE.findall(said) if not any(is_written(place, root) for root in roots)
+        ]
+        known = [colour for colour in LIVERIES if words.knows(f"colour-{colour}")]
+        colours = {colour for colour in known if named(words(f"colour-{colour}"), said)}
+        assert (places, colours - {*drawn_lines(roots)}) == ([], set())
+
+
+def is_written(place: str, root: Node) -> bool:
+    """Whether a place can be read in a picture: its name, or the letter and the number at the edges that lead
+    to the station."""
+    texts = [(text.text, box(text).centre) for text in root.iter(f"{SVG}text")]
+    if place in [text for text, _ in texts]:
+        return True
+    station = next((node for node in root.iter() if node.get("id") == f"station-{place}"), None)
+    if station is None:
+        return False
+    x, y = box(shapes(station)[0]).centre
+    above = any(text == place[0] and abs(at - x) < 1 for text, (at, _) in texts)
+    return above and any(text == place[1:] and abs(at - y) < 1 for text, (_, at) in texts)
+
+
+def named(colour: str, said: str) -> bool:
+    """Whether a line of this colour is spoken of; adjectives end in several ways."""
+    stem = colour.lower()[:4]
+    return any(word.startswith(stem) for word in re.findall(r"\w+", said.lower()))
+
+
+def drawn_lines(roots: Iterable[Node]) -> Iterator[str]:
+    return (node.attrib["data-line"] for root in roots for node in root.iter() if "data-line" in node.attrib)
 
 
 def test_every_rule_that_forbids_a_section_is_shown() -> None:
