@@ -11,19 +11,45 @@ from metroscribe import draw, registry
 from metroscribe.core.registry import Game
 from metroscribe.draw.livery import LIVERIES
 from metroscribe.games import families, family
-from metroscribe.games.book import Figure, Picture, figures_of, illustrated, pictures_of, replayed
+from metroscribe.games.book import Figure, Picture, captioned, figures_of, illustrated, pictures_of, replayed
 from metroscribe.games.next_station.rules import NextStation
 from metroscribe.server.web.book import city_folders
 from metroscribe.texts import Words, languages
 from tests.draw.geometry import box, shapes
 from tests.draw.small import SVG
 from tests.test_guide import mixes
+from tests.test_texts import messages
 
 FAMILIES = sorted(families())
 PICTURES = [(name, picture) for name in FAMILIES for picture in pictures_of(family(name)).values()]
 every_picture = pytest.mark.parametrize(
     ("name", "picture"), PICTURES, ids=[picture.name for _, picture in PICTURES]
 )
+every_figure = pytest.mark.parametrize(
+    ("name", "figure"),
+    [(name, figure) for name in FAMILIES for figure in figures_of(family(name)).values()],
+    ids=[figure for name in FAMILIES for figure in figures_of(family(name))],
+)
+SEEN = {
+    "switch": {"turn": 3, "sections": 2},
+    "double-track": {"tracks": 2},
+    "line": {"districts": 3},
+    "river": {"crossings": 2},
+    "interchanges": {"few": 2, "more": 3, "most": 4},
+    "stamps": {"districts": 2},
+    "tourists": {"boxes": 3},
+    "pad": {"round": 1},
+    "pad-loop": {"round": 1, "missing": 3, "stations": 4, "lines": 3},
+    "pad-joined": {"round": 1, "interchanges": 2},
+    "effect-switch": {"turn": 3},
+    "double-station": {"stations": 3, "counted": 4},
+    "power-circle": {"stations": 3, "counted": 4},
+    "recurring-switch": {"turn": 3, "again": 5},
+    "recurring-double-switch": {"turn": 2, "again": 4},
+    "triple-corners": {"districts": 4, "counted": 6},
+    "double-stations": {"stations": 3, "counted": 6},
+}
+"""What people counted in the pictures of figures, by the numbers of their captions."""
 UNDRAWN = {
     "rule-not-a-move": "a text that is no move",
     "rule-no-station": "a text that names no station",
@@ -123,21 +149,43 @@ def test_whatever_place_a_text_below_a_picture_names_is_written_in_it(name: str,
         assert [place for place in PLACE.findall(" ".join(said)) if not is_written(place, root)] == []
 
 
-@pytest.mark.parametrize(
-    ("name", "figure"), [(name, figure) for name in FAMILIES for figure in figures_of(family(name)).values()]
-)
+@every_figure
 def test_whatever_place_or_line_a_caption_names_is_in_one_of_its_pictures(name: str, figure: Figure) -> None:
     shown = [(replayed(family(name), picture), picture) for picture in figure.pictures]
     roots = [ElementTree.fromstring(draw.taught(*each, "", "light")) for each in shown]
     for language in languages():
         words = Words(language, city_folders(name))
-        said = words(figure.caption)
+        said = words(captioned(family(name), figure.name))
         places = [
             place for place in PLACE.findall(said) if not any(is_written(place, root) for root in roots)
         ]
         known = [colour for colour in LIVERIES if words.knows(f"colour-{colour}")]
         colours = {colour for colour in known if named(words(f"colour-{colour}"), said)}
         assert (places, colours - {*drawn_lines(roots)}) == ([], set())
+
+
+@every_figure
+def test_a_caption_states_the_numbers_that_are_counted_in_its_pictures(name: str, figure: Figure) -> None:
+    assert captioned(family(name), figure.name).args == SEEN.get(figure.name, {})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_caption_is_given_each_number_that_it_states_and_no_other(language: str) -> None:
+    for name in FAMILIES:
+        own = family(name)
+        stated = {
+            key: names
+            for folder in own.book_texts
+            for key, names in messages(folder / f"{language}.ftl").items()
+        }
+        for figure in figures_of(own):
+            assert stated[f"book-{figure}"] == set(captioned(own, figure).args)
+
+
+@every_picture
+def test_a_number_that_nobody_counts_is_not_known(name: str, picture: Picture) -> None:
+    with pytest.raises(KeyError):
+        replayed(family(name), picture).number("feathers")
 
 
 def is_written(place: str, root: Node) -> bool:

@@ -22,6 +22,14 @@ NUMBERS: Mapping[str, str] = {
 }
 """From two on: what is one is also an article."""
 WORDS = {language: text.split() for language, text in NUMBERS.items()}
+COUNTING: Mapping[str, str] = {
+    "en": "both|pair|twice|thrice|third|fourth|fifth|sixth",
+    "de": "beide[mnrs]?|zweimal|dreimal|(dritt|viert|fünft|sechst)e[mnrs]?",
+    "es": "amb[ao]s|par|tercer[ao]?|cuart[ao]|quint[ao]|sext[ao]",
+}
+"""How captions count besides. First and second are the order of what stands there."""
+CAPTION = "book-"
+"""How the keys of captions begin: each is about its pictures alone, so none of them is allowed a number."""
 ALLOWED = {
     r"rule-not-a-move|rule-name-power|rule-not-an-entry|rule-transfer-sign|rule-free-ride|rule-must-enter": (
         "shows how something is written"
@@ -56,8 +64,10 @@ class Prose(Visitor):
 
 
 def files(language: str) -> list[Path]:
+    own = families().values()
+    books = (folder for family in own for folder in family.book_texts)
     cities = (registry().find(name).folder / "texts" for name in registry())
-    folders = (*(family.texts for family in families().values()), *cities)
+    folders = (*(family.texts for family in own), *books, *cities)
     return [folder / f"{language}.ftl" for folder in folders if (folder / f"{language}.ftl").exists()]
 
 
@@ -90,6 +100,16 @@ def test_no_number_stands_in_a_text_by_hand(language: str) -> None:
     allowed = re.compile("|".join(ALLOWED))
     found = [key for key, text in prose(language) if by_hand(key, text, language)]
     assert [key for key in found if not allowed.fullmatch(key)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_caption_counts_by_hand(language: str) -> None:
+    captions = {key: text for key, text in prose(language) if key.startswith(CAPTION)}
+    assert captions
+    counting = re.compile(rf"\b({COUNTING[language]})\b", re.IGNORECASE)
+    assert [
+        key for key, text in captions.items() if counting.search(text) or numbers_in(text, language)
+    ] == []
 
 
 def test_no_kind_of_message_is_allowed_numbers_in_vain() -> None:

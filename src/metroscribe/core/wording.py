@@ -119,6 +119,10 @@ class Wording(ABC, Generic[T, S, M]):
     def target(self, move: M) -> str:
         """What of the sheet the move leads to, such as a station; nothing for a pass."""
 
+    def number(self, table: T, sheet: S, name: str) -> int:
+        """A number of a sheet that a caption of the rules pages states; `KeyError` if none is named so."""
+        raise KeyError(name)
+
     @abstractmethod
     def status(self, table: T, seat: int) -> Text:
         """Where this seat stands: the round, the turn, what it draws with."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from metroscribe.core.mapfile import MapFile
 from metroscribe.core.positions import listed
 from metroscribe.core.rules import AnyRules
-from metroscribe.core.score import Score
+from metroscribe.core.score import Entry, Score
 from metroscribe.core.shape import check_shape
 from metroscribe.core.text import Text
 from metroscribe.core.why import refusal_of
@@ -38,6 +38,7 @@ SHAPE = {
                     "boxes?": [str],
                     "map?": bool,
                     "cards?": bool,
+                    "counts?": {"*": str},
                 }
             ],
         }
@@ -65,10 +66,8 @@ class Picture:
     """Whether the map is shown, or only the boxes."""
     cards: bool = True
     """Whether the cards of the turn are shown."""
-
-    @property
-    def caption(self) -> Text:
-        return Text(f"book-{self.figure}")
+    counts: tuple[tuple[str, str], ...] = ()
+    """Numbers that the caption states, each with what is counted for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +82,6 @@ class Figure:
     without: tuple[str, ...]
     """It is not true where the guide has one of these."""
     pictures: tuple[Picture, ...]
-
-    @property
-    def caption(self) -> Text:
-        return self.pictures[0].caption
 
 
 class Tried(NamedTuple):
@@ -110,9 +105,23 @@ class Shown(NamedTuple):
         """What the boxes that a picture shows hold, in words: of all entries with these keys, and of lines
         whose colour is named behind the key."""
         for entry in self.score:
-            names = {entry.key, f"line-{entry.args.get('colour', '')}"}
-            if names & {*picture.boxes}:
+            if _boxes(entry) & {*picture.boxes}:
                 yield entry.text
+
+    def number(self, name: str) -> int:
+        """One that a caption states: what a box says, such as `tourists.count`, or what the family counts,
+        such as `lines C3`."""
+        box, dot, arg = name.partition(".")
+        if not dot:
+            return self.rules.wording.number(self.table, self.sheet, name)
+        (entry,) = (entry for entry in self.score if box in _boxes(entry))
+        return int(entry.args[arg])
+
+
+def _boxes(entry: Entry) -> set[str]:
+    """The names of an entry: its key, and behind it what it is about; of a line, its colour."""
+    about = [value for value in entry.args.values() if isinstance(value, str)]
+    return {entry.key, f"line-{entry.args.get('colour', '')}", *(f"{entry.key}-{word}" for word in about)}
 
 
 class Placed(NamedTuple):
@@ -152,6 +161,7 @@ def _pictures(figure: str, listed: Sequence[Mapping[str, Any]]) -> Iterator[Pict
             tuple(data.get("boxes", ())),
             data.get("map", True),
             data.get("cards", True),
+            tuple(data.get("counts", {}).items()),
         )
 
 
@@ -175,6 +185,13 @@ def replayed(family: Family, picture: Picture) -> Shown:
     moves = (*picture.legal, *(move for move, _ in picture.refused))
     tried = tuple(_tried(rules, table, sheet, rules.parse(move)) for move in moves)
     return Shown(rules, table, sheet, rules.score(table, sheet), tried)
+
+
+def captioned(family: Family, name: str) -> Text:
+    """The caption of a figure, with the numbers that its pictures show."""
+    counting = [picture for picture in figures_of(family)[name].pictures if picture.counts]
+    shown = [(replayed(family, picture), picture.counts) for picture in counting]
+    return Text(f"book-{name}", {arg: each.number(of) for each, counts in shown for arg, of in counts})
 
 
 def _tried(rules: AnyRules, table: Any, sheet: Any, move: Any) -> Tried:

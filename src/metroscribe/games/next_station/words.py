@@ -7,7 +7,7 @@ from metroscribe.core.score import Score
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
 from metroscribe.core.wording import Note, Role, Section, Wording, Worth, by_weight
-from metroscribe.games.next_station import choosing, gaining, granting, guide
+from metroscribe.games.next_station import choosing, counts, gaining, granting, guide
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
@@ -95,6 +95,9 @@ class NextStationWording(Wording[Table, Sheet, Move]):
 
     def target(self, move: Move) -> str:
         return move.end
+
+    def number(self, table: Table, sheet: Sheet, name: str) -> int:
+        return counts.number(counts.Moment(self._setting, table, sheet), name)
 
     def status(self, table: Table, seat: int) -> Text:
         if table.preparing:

@@ -10,7 +10,16 @@ from metroscribe import draw
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.wording import Section
 from metroscribe.games import family, registry
-from metroscribe.games.book import Figure, Picture, Placed, Shown, illustrated, pictures_of, replayed
+from metroscribe.games.book import (
+    Figure,
+    Picture,
+    Placed,
+    Shown,
+    captioned,
+    illustrated,
+    pictures_of,
+    replayed,
+)
 from metroscribe.games.family import Family
 from metroscribe.server.host.kept import Wanted
 from metroscribe.server.host.tables import Host
@@ -61,7 +70,7 @@ def _section(own: Family, section: Section, placed: tuple[Placed, ...]) -> answe
 
 def _figure(own: Family, after: int, figure: Figure) -> answers.GuideFigure:
     pictures = tuple(_picture(picture, replayed(own, picture)) for picture in figure.pictures)
-    return answers.GuideFigure(after, said(figure.caption), pictures)
+    return answers.GuideFigure(after, said(captioned(own, figure.name)), pictures)
 
 
 def _picture(picture: Picture, shown: Shown) -> answers.GuidePicture:
@@ -87,7 +96,8 @@ async def picture(host: Host, request: Request) -> Response:
         if name not in known:
             raise UnknownName("error-no-picture", name=name)
         shown, words = replayed(own, known[name]), Words(language, city_folders(own.id))
-        return draw.taught(shown, known[name], words(known[name].caption), theme, words).encode()
+        title = words(captioned(own, known[name].figure))
+        return draw.taught(shown, known[name], title, theme, words).encode()
 
     wanted = Wanted(("book", own.id, name, theme, language), drawn)
     try:

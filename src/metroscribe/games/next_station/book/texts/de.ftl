@@ -1,42 +1,81 @@
 # Was nur auf den Regelseiten steht: die Bildunterschriften.
 book-joker = Ein Joker: Der Streckenabschnitt darf zu jeder Nachbarstation führen, egal mit welchem Symbol.
 book-wild = Die Karte zeigt ein Quadrat. Die Jokerstation C3 passt ebenso dazu wie die Quadrate.
-book-line = Die blaue Linie hat Stationen in drei Bezirken, die meisten oben links.
-book-river = Die blaue Linie quert den Fluss zweimal; das Schild im Punktebereich zeigt, was das einbringt.
-book-joined = Die beiden grünen Linien sind eine geworden, und sie bekommt den Bonus.
-book-interchanges = An E3 halten zwei Linien, an D2 drei, an C3 vier.
-book-stamps = Linien treffen sich in zwei Außenbezirken und im Randbezirk. Der Bezirk oben links liegt innen und bekommt nie einen Touristenstempel.
-book-loop-missed = Von den vier Stationen dieses Cityrings sind drei angeschlossen, E3 ist es nicht.
-book-tourists = Blau und Pink halten an der Touristenattraktion D2, Lila an D4: drei Felder.
-book-pad = Der Punktebereich nach dem ersten Durchgang und am Ende der Partie.
-book-pad-loop = Der Punktebereich nach dem ersten Durchgang, als noch drei der vier Stationen am Cityring fehlen, und am Ende der Partie. An C1 halten Pink und Lila, mit dem Cityring sind das drei Linien.
-book-pad-joined = Der Punktebereich nach dem ersten Durchgang, in dem die beiden grünen Linien verbunden wurden, und am Ende der Partie. Die umrahmte Station C3 zählt wie zwei Umsteigemöglichkeiten.
+book-line = Die blaue Linie hat Stationen in { $districts ->
+    [one] { $districts } Bezirk
+   *[other] { $districts } Bezirken
+}, die meisten oben links.
+book-river = Die blaue Linie quert den Fluss mit { $crossings ->
+    [one] { $crossings } Streckenabschnitt
+   *[other] { $crossings } Streckenabschnitten
+}; das Schild im Punktebereich zeigt, was das einbringt.
+book-joined = Die grünen Linien sind eine geworden, und sie bekommt den Bonus.
+book-interchanges = { $few ->
+    [one] Es hält { $few } Linie
+   *[other] Es halten { $few } Linien
+} an E3; an D2 sind es { $more }, an C3 sogar { $most }.
+book-stamps = Linien treffen sich in { $districts ->
+    [one] { $districts } Außenbezirk
+   *[other] { $districts } Außenbezirken
+} und im Randbezirk. Der Bezirk oben links liegt innen und bekommt nie einen Touristenstempel.
+book-loop-missed = Alle Stationen dieses Cityrings außer E3 sind angeschlossen.
+book-tourists = Blau und Pink halten an der Touristenattraktion D2, Lila an D4. Das füllt { $boxes ->
+    [one] { $boxes } Feld
+   *[other] { $boxes } Felder
+}.
+book-pad = Der Punktebereich nach Durchgang { $round } und am Ende der Partie.
+book-pad-loop = Der Punktebereich nach Durchgang { $round }, als am Cityring noch Stationen fehlen ({ $missing } von { $stations }), und am Ende der Partie. An C1 halten Pink und Lila, mit dem Cityring { $lines ->
+    [one] ist das { $lines } Linie
+   *[other] sind das { $lines } Linien
+}.
+book-pad-joined = Der Punktebereich nach Durchgang { $round }, in dem die grünen Linien verbunden wurden, und am Ende der Partie. Die umrahmte Station C3 zählt wie { $interchanges ->
+    [one] { $interchanges } Umsteigemöglichkeit
+   *[other] { $interchanges } Umsteigemöglichkeiten
+}.
 book-objectives = Ein Ziel, das in jedem Bezirk eine Station verlangt. Das erste Netz erfüllt es; im zweiten fehlt der Bezirk unten links, und es gibt keine Punkte.
-book-recurring-switch = Die Weiche der dritten Runde kommt in den Stapel zurück. In der fünften ist sie wieder da, und die Linie darf noch einmal bei D2 abzweigen.
-book-recurring-double-switch = Die Doppelweiche der zweiten Runde kommt in den Stapel zurück. In der vierten ist sie wieder da: noch einmal ein Streckenabschnitt für jede der beiden Linien.
-book-effect-switch = Die dritte Runde: Der Kreis ist das spezielle Symbol und hat den Effekt „Weiche“. Darum darf die Linie bei D2 abzweigen.
+book-recurring-switch = Die Weiche aus Runde { $turn } kommt in den Stapel zurück. In Runde { $again } ist sie wieder da, und die Linie darf noch einmal bei D2 abzweigen.
+book-recurring-double-switch = Die Doppelweiche aus Runde { $turn } kommt in den Stapel zurück. In Runde { $again } ist sie wieder da: noch einmal ein Streckenabschnitt für jede Linie.
+book-effect-switch = Runde { $turn }: Der Kreis ist das spezielle Symbol und hat den Effekt „Weiche“. Darum darf die Linie bei D2 abzweigen.
 book-effect-joker = Der Kreis ist das spezielle Symbol, mit dem Effekt „Joker und Doppelgleis“: Blau darf zu jedem Symbol zeichnen, auch neben Pink.
-book-double-station = Die Station A1 wurde mit dem speziellen Symbol erreicht und zählt doppelt: Drei Stationen zählen wie vier.
+book-double-station = Die Station A1 wurde mit dem speziellen Symbol erreicht und zählt doppelt: { $stations ->
+    [one] { $stations } Station zählt
+   *[other] { $stations } Stationen zählen
+} wie { $counted }.
 book-power-second = Nach B2 – A1 erlaubt die Fähigkeit in derselben Runde einen zweiten Streckenabschnitt, wieder zu einem Kreis.
 book-power-joker = Mit der Fähigkeit führt die Kreiskarte auch zu einem Quadrat. Ein Streckenabschnitt zu einem Kreis verbraucht sie nicht.
 book-power-switch = Mit der Fähigkeit darf die Linie bei D2 abzweigen, als käme die Karte mit einer Weiche.
-book-power-circle = Die Linie hat in ihrem besten Bezirk drei Stationen; mit der Fähigkeit zählen dort vier.
+book-power-circle = Die Linie hat in ihrem besten Bezirk { $stations ->
+    [one] { $stations } Station
+   *[other] { $stations } Stationen
+}. Mit der Fähigkeit zählt das wie { $counted }.
 book-look-ahead = Die Karte mit dem Auge kommt als nächste. Von D2 führt sie zu den Quadraten C1 und E3, von C3 auch nach B4.
-book-triple-corners = Die Linie erreicht bei F4 den Randbezirk: Er zählt als drei Bezirke.
-book-double-stations = Die drei Stationen im besten Bezirk zählen wie sechs.
+book-triple-corners = Die Linie erreicht bei F4 den Randbezirk. { $districts ->
+    [one] Ihr { $districts } Bezirk zählt
+   *[other] Ihre { $districts } Bezirke zählen
+} wie { $counted }.
+book-double-stations = { $stations ->
+    [one] Die { $stations } Station im besten Bezirk zählt
+   *[other] Die { $stations } Stationen im besten Bezirk zählen
+} wie { $counted }.
 book-double-tracks = In diesem Durchgang darf Blau mit jeder Karte neben Pink liegen.
 book-starts-two = Die Linie „Bär“ führt von B2 über D2 nach D4. Ihre Enden sind nur B2 und D4.
 book-card-line = Eine Karte mit dem Liniensymbol „Bär“: Nur die Linie, die bei B2 beginnt, darf wachsen.
-book-joining = Ein Streckenabschnitt zur anderen Linie verbindet die beiden. Von da an verlängert jede Karte die eine Linie, hier bei B2 oder F2.
+book-joining = Ein Streckenabschnitt zwischen den Linien verbindet sie. Von da an verlängert jede Karte die eine Linie, hier bei B2 oder F2.
 book-double-switch = Unter einer Doppelweiche ist der erste Streckenabschnitt schon gezeichnet, von C3 nach D4. Der zweite ist für die andere Linie.
 book-joker-frames = Mit einem Joker hat die Linie C1 erreicht: Die Station wird umrahmt.
-book-switch = Die dritte Runde, mit einer Weiche: Die Linie darf auch bei D2 abzweigen, wo sie schon zwei Abschnitte hat.
-book-starts = Die blaue Linie hat zwei Enden: ihre Startstation B2 und E3.
+book-switch = Runde { $turn }, mit einer Weiche: Die Linie darf auch bei D2 abzweigen, wo sie schon { $sections ->
+    [one] { $sections } Abschnitt
+   *[other] { $sections } Abschnitte
+} hat.
+book-starts = Die Enden der blauen Linie sind ihre Startstation B2 und E3.
 book-follows = Die Karte zeigt einen Kreis. Rasterlinien führen zu den Kreisen A1, D2 und C3.
 book-circle = Die Linie führt von B2 über C3 und D4 nach D2. Bei B2 darf sie weiterwachsen, zurück nach C3 nie.
 book-crossing = Pink stammt aus einem früheren Durchgang. Blau darf die pinke Linie in einer Station treffen, aber nicht kreuzen.
 book-one-track = Zwischen D2 und C3 liegt ein pinkes Gleis: Für ein blaues ist kein Platz. Von B2 aus ist der Weg nach C3 frei.
-book-double-track = Dieser Joker erlaubt ein Doppelgleis: Blau darf neben Pink liegen. Wo schon zwei Gleise liegen, passt kein drittes.
+book-double-track = Dieser Joker erlaubt ein Doppelgleis: Blau darf neben Pink liegen. Wo schon { $tracks ->
+    [one] { $tracks } Gleis liegt
+   *[other] { $tracks } Gleise liegen
+}, passt kein weiteres.
 book-loop = In den Cityring hinein kommst du nur über eine seiner Stationen. Neben ihm zeichnen darfst du nur mit Doppelgleis.
 book-extension = Der Kreis ist in diesem Durchgang das spezielle Symbol, mit dem Effekt „Verlängerung“. Nach B2 – C3 darf die Linie geradeaus weiter, hier nach D4.
 

@@ -1,42 +1,81 @@
 # What only the rules pages say: captions of their pictures.
 book-joker = A joker: the section may lead to any neighbour, whatever its symbol.
 book-wild = The card shows a square. The wild station C3 fits it as well as the squares do.
-book-line = The blue line has stations in three districts, most of them at the top left.
-book-river = The blue line crosses the river twice; the tag on the pad shows what that adds.
-book-joined = The two green lines have become one, and it earns the bonus.
-book-interchanges = Two lines stop at E3, three at D2, four at C3.
-book-stamps = Lines meet in two outer districts and in the corner. The district at the top left gets no stamp.
-book-loop-missed = Of the four stations of this loop, three are connected and E3 is not.
-book-tourists = Blue and pink stop at the site D2, purple at the site D4: three boxes.
-book-pad = The pad after the first round, and at the end of the match.
-book-pad-loop = The pad after the first round, when three of the four loop stations are still missing, and at the end of the match. At C1 pink and purple stop, and the loop makes it three lines.
-book-pad-joined = The pad after the first round, in which the two green lines were joined, and at the end of the match. The framed station C3 counts as two interchanges.
+book-line = The blue line has stations in { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+}, most of them at the top left.
+book-river = { $crossings ->
+    [one] { $crossings } section of the blue line crosses
+   *[other] { $crossings } sections of the blue line cross
+} the river; the tag on the pad shows what that adds.
+book-joined = The green lines have become one, and it earns the bonus.
+book-interchanges = { $few ->
+    [one] { $few } line stops
+   *[other] { $few } lines stop
+} at E3, { $more } at D2 and { $most } at C3.
+book-stamps = Lines meet in { $districts ->
+    [one] { $districts } outer district
+   *[other] { $districts } outer districts
+} and in the corner. The district at the top left gets no stamp.
+book-loop-missed = All stations of this loop but E3 are connected.
+book-tourists = Blue and pink stop at the site D2, purple at the site D4. That fills { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+}.
+book-pad = The pad after round { $round }, and at the end of the match.
+book-pad-loop = The pad after round { $round }, when stations of the loop are still missing ({ $missing } of { $stations }), and at the end of the match. At C1 pink and purple stop; with the loop that makes { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}.
+book-pad-joined = The pad after round { $round }, in which the green lines were joined, and at the end of the match. The framed station C3 counts as { $interchanges ->
+    [one] { $interchanges } interchange
+   *[other] { $interchanges } interchanges
+}.
 book-objectives = An objective that asks for a station in every district. The first network meets it; the second has none at the bottom left and earns nothing.
-book-recurring-switch = The switch of the third turn goes back into the deck. In the fifth it comes again, and the line may branch off at D2 once more.
-book-recurring-double-switch = The double switch of the second turn goes back into the deck. In the fourth it comes again: once more a section for each of the two lines.
-book-effect-switch = The third turn: the circle is special, with the effect switch. So the line may branch off at D2.
+book-recurring-switch = The switch of turn { $turn } goes back into the deck. In turn { $again } it comes again, and the line may branch off at D2 once more.
+book-recurring-double-switch = The double switch of turn { $turn } goes back into the deck. In turn { $again } it comes again: once more a section for each line.
+book-effect-switch = Turn { $turn }: the circle is special, with the effect switch. So the line may branch off at D2.
 book-effect-joker = The circle is special, with joker and double track: blue may go to any symbol, also beside pink.
-book-double-station = The station A1, reached with the special circle, counts twice: three stations count as four.
+book-double-station = The station A1, reached with the special circle, counts double: { $stations ->
+    [one] { $stations } station counts
+   *[other] { $stations } stations count
+} as { $counted }.
 book-power-second = After B2 to A1 the power grants a second section in the same turn, to a circle again.
 book-power-joker = With the power the circle card leads to a square too. A section to a circle does not use it up.
 book-power-switch = With the power the line may branch off at D2, as if a switch came with the card.
-book-power-circle = The line has three stations in its best district; with the power, four count there.
+book-power-circle = The line has { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+} in its best district. With the power, that counts as { $counted }.
 book-look-ahead = The card with the eye comes next. From D2 it would lead to the squares C1 and E3, from C3 to B4 as well.
-book-triple-corners = The line reaches the corner F4: it counts as three districts.
-book-double-stations = The three stations in the best district count as six.
+book-triple-corners = The line reaches the corner F4. { $districts ->
+    [one] Its { $districts } district counts
+   *[other] Its { $districts } districts count
+} as { $counted }.
+book-double-stations = { $stations ->
+    [one] The { $stations } station in the best district counts
+   *[other] The { $stations } stations in the best district count
+} as { $counted }.
 book-double-tracks = In this round blue may run beside pink with every card.
 book-starts-two = The bear’s line runs from B2 by way of D2 to D4. Only B2 and D4 are its ends.
 book-card-line = A card with the bear: only the line that departs at B2 may grow.
-book-joining = A section to the other line joins the two. From then on every card extends the one line, here at B2 or F2.
+book-joining = A section between the lines joins them. From then on every card extends the one line, here at B2 or F2.
 book-double-switch = Under a double switch one section is drawn already, from C3 to D4. The second one is for the other line.
 book-joker-frames = With a joker the line has reached C1: the station is framed.
-book-switch = The third turn, with a switch: the line may branch off at D2 too, where it has two sections already.
-book-starts = The blue line has two ends: its departure station B2, and E3.
+book-switch = Turn { $turn }, with a switch: the line may branch off at D2 too, where it has { $sections ->
+    [one] { $sections } section
+   *[other] { $sections } sections
+} already.
+book-starts = The ends of the blue line are its departure station B2, and E3.
 book-follows = The card shows a circle. Guide lines lead to the circles A1, D2 and C3.
 book-circle = The line runs from B2 by way of C3 and D4 to D2. It may grow at B2, but never back to C3.
 book-crossing = Pink was drawn in an earlier round. Blue may meet it in a station, but not cross it.
 book-one-track = Between D2 and C3 lies a pink track: there is no room for a blue one. From B2 the way to C3 is free.
-book-double-track = This joker grants double track: blue may run beside pink. Where two tracks lie, no third one fits.
+book-double-track = This joker grants double track: blue may run beside pink. Where { $tracks ->
+    [one] { $tracks } track lies
+   *[other] { $tracks } tracks lie
+} already, no further one fits.
 book-loop = Into the loop you get only through one of its stations. To run beside it you need double track.
 book-extension = The circle is special in this round, with the effect extension. After B2 to C3 the line may go straight on, here to D4.
 

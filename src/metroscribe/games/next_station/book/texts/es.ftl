@@ -1,42 +1,81 @@
 # Lo que solo dicen las páginas de reglas: los pies de sus imágenes.
 book-joker = Un comodín: la sección puede llevar a cualquier estación vecina, sea cual sea su símbolo.
 book-wild = La carta muestra un cuadrado. La estación comodín C3 sirve tanto como los cuadrados.
-book-line = La línea azul tiene estaciones en tres distritos, la mayoría arriba a la izquierda.
-book-river = La línea azul cruza el río dos veces; la zona de puntuación muestra cuánto suma eso.
-book-joined = Las dos líneas verdes ya son una, y se lleva la bonificación.
-book-interchanges = En E3 paran dos líneas, en D2 tres y en C3 cuatro.
-book-stamps = Hay intercambiadores en dos distritos exteriores y en la esquina. El distrito de arriba a la izquierda no recibe sello.
-book-loop-missed = De las cuatro estaciones de esta línea circular, tres están conectadas; E3, no.
-book-tourists = Las líneas azul y rosa paran en el lugar turístico D2; la morada, en D4: son tres casillas.
-book-pad = La zona de puntuación tras la primera ronda y al final de la partida.
-book-pad-loop = La zona de puntuación tras la primera ronda, cuando aún faltan tres de las cuatro estaciones de la línea circular, y al final de la partida. En C1 paran las líneas rosa y morada; con la circular son tres.
-book-pad-joined = La zona de puntuación tras la primera ronda, en la que se unieron las dos líneas verdes, y al final de la partida. La estación enmarcada C3 cuenta como dos intercambiadores.
+book-line = La línea azul tiene estaciones en { $districts ->
+    [one] { $districts } distrito
+   *[other] { $districts } distritos
+}, la mayoría arriba a la izquierda.
+book-river = { $crossings ->
+    [one] { $crossings } sección de la línea azul cruza
+   *[other] { $crossings } secciones de la línea azul cruzan
+} el río; la zona de puntuación muestra cuánto suma eso.
+book-joined = Las líneas verdes ya son una, y se lleva la bonificación.
+book-interchanges = { $few ->
+    [one] Para { $few } línea
+   *[other] Paran { $few } líneas
+} en E3, { $more } en D2 y { $most } en C3.
+book-stamps = Hay intercambiadores en { $districts ->
+    [one] { $districts } distrito exterior
+   *[other] { $districts } distritos exteriores
+} y en la esquina. El distrito de arriba a la izquierda no recibe sello.
+book-loop-missed = Todas las estaciones de esta línea circular están conectadas, menos E3.
+book-tourists = Las líneas azul y rosa paran en el lugar turístico D2; la morada, en D4. { $boxes ->
+    [one] Es { $boxes } casilla
+   *[other] Son { $boxes } casillas
+}.
+book-pad = La zona de puntuación tras la ronda { $round } y al final de la partida.
+book-pad-loop = La zona de puntuación tras la ronda { $round }, cuando aún faltan estaciones de la línea circular ({ $missing } de { $stations }), y al final de la partida. En C1 paran las líneas rosa y morada; con la circular { $lines ->
+    [one] es { $lines } línea
+   *[other] son { $lines } líneas
+}.
+book-pad-joined = La zona de puntuación tras la ronda { $round }, en la que se unieron las líneas verdes, y al final de la partida. La estación enmarcada C3 cuenta como { $interchanges ->
+    [one] { $interchanges } intercambiador
+   *[other] { $interchanges } intercambiadores
+}.
 book-objectives = Un objetivo que pide una estación en cada distrito. La primera red lo cumple; a la segunda le falta el distrito de abajo a la izquierda y no da puntos.
-book-recurring-switch = El desvío del tercer turno vuelve al mazo. En el quinto sale otra vez, y la línea puede salir de nuevo desde D2.
-book-recurring-double-switch = El desvío doble del segundo turno vuelve al mazo. En el cuarto sale otra vez: de nuevo una sección para cada una de las dos líneas.
-book-effect-switch = El tercer turno: el círculo es especial, con el efecto desvío. Por eso la línea puede salir desde D2.
+book-recurring-switch = El desvío del turno { $turn } vuelve al mazo. En el turno { $again } sale otra vez, y la línea puede salir de nuevo desde D2.
+book-recurring-double-switch = El desvío doble del turno { $turn } vuelve al mazo. En el turno { $again } sale otra vez: de nuevo una sección para cada línea.
+book-effect-switch = Turno { $turn }: el círculo es especial, con el efecto desvío. Por eso la línea puede salir desde D2.
 book-effect-joker = El círculo es especial, con comodín y vía de doble carril: la azul puede ir a cualquier símbolo, también junto a la rosa.
-book-double-station = La estación A1, a la que se llega con el círculo especial, cuenta dos veces: tres estaciones cuentan como cuatro.
+book-double-station = La estación A1, a la que se llega con el círculo especial, cuenta doble: { $stations ->
+    [one] { $stations } estación cuenta
+   *[other] { $stations } estaciones cuentan
+} como { $counted }.
 book-power-second = Tras ir de B2 a A1 el poder permite una segunda sección en el mismo turno, otra vez hasta un círculo.
 book-power-joker = Con el poder, la carta del círculo lleva también a un cuadrado. Una sección hasta un círculo no lo gasta.
 book-power-switch = Con el poder la línea puede salir desde D2, como si la carta viniera con un desvío.
-book-power-circle = La línea tiene tres estaciones en su mejor distrito; con el poder cuentan como cuatro.
+book-power-circle = La línea tiene { $stations ->
+    [one] { $stations } estación
+   *[other] { $stations } estaciones
+} en su mejor distrito. Con el poder eso cuenta como { $counted }.
 book-look-ahead = La carta con el ojo es la siguiente. Desde D2 llevará a los cuadrados C1 y E3; desde C3, también a B4.
-book-triple-corners = La línea llega a la esquina F4: cuenta como tres distritos.
-book-double-stations = Las tres estaciones del mejor distrito cuentan como seis.
+book-triple-corners = La línea llega a la esquina F4. { $districts ->
+    [one] Su { $districts } distrito cuenta
+   *[other] Sus { $districts } distritos cuentan
+} como { $counted }.
+book-double-stations = { $stations ->
+    [one] La { $stations } estación del mejor distrito cuenta
+   *[other] Las { $stations } estaciones del mejor distrito cuentan
+} como { $counted }.
 book-double-tracks = En esta ronda la azul puede ir junto a la rosa con cualquier carta.
 book-starts-two = La línea del oso va de B2 a D4 pasando por D2. Sus extremos son solo B2 y D4.
 book-card-line = Una carta con el oso: solo puede crecer la línea que sale de B2.
-book-joining = Una sección hasta la otra línea une las dos. Desde entonces cualquier carta alarga esa única línea, aquí en B2 o en F2.
+book-joining = Una sección entre las líneas las une. Desde entonces cualquier carta alarga esa única línea, aquí en B2 o en F2.
 book-double-switch = Con un desvío doble ya está dibujada la primera sección, de C3 a D4. La segunda es para la otra línea.
 book-joker-frames = Con un comodín la línea ha llegado a C1: la estación se enmarca.
-book-switch = El tercer turno, con un desvío: la línea también puede salir desde D2, donde ya tiene dos secciones.
-book-starts = La línea azul tiene dos extremos: su estación de salida, B2, y E3.
+book-switch = Turno { $turn }, con un desvío: la línea también puede salir desde D2, donde ya tiene { $sections ->
+    [one] { $sections } sección
+   *[other] { $sections } secciones
+}.
+book-starts = Los extremos de la línea azul son su estación de salida, B2, y E3.
 book-follows = La carta muestra un círculo. Hay líneas guía hasta los círculos A1, D2 y C3.
 book-circle = La línea va de B2 a D2 pasando por C3 y D4. Puede crecer desde B2, pero nunca volver a C3.
 book-crossing = La línea rosa es de una ronda anterior. La azul puede encontrarse con ella en una estación, pero no cruzarla.
 book-one-track = Entre D2 y C3 hay una vía rosa: no queda sitio para una azul. Desde B2 el camino a C3 está libre.
-book-double-track = Este comodín permite una vía de doble carril: la azul puede ir junto a la rosa. Donde ya hay dos vías no cabe una tercera.
+book-double-track = Este comodín permite una vía de doble carril: la azul puede ir junto a la rosa. Donde ya hay { $tracks ->
+    [one] { $tracks } vía
+   *[other] { $tracks } vías
+} no cabe otra.
 book-loop = Al interior de la línea circular solo se entra por una de sus estaciones. Para ir junto a ella hace falta una vía de doble carril.
 book-extension = El círculo es especial en esta ronda, con el efecto extensión. Tras ir de B2 a C3 la línea puede seguir recta, aquí hasta D4.
 
@@ -67,7 +106,7 @@ guide-example-round-effects = Por ejemplo, con los distritos secundarios triples
 
 # Táctica.
 guide-heading-tactics = Táctica
-guide-tactics-factors = En una línea se multiplica, así que haz crecer los dos números: { $districts } × { $stations } es más que { $many } × { $few }.
+guide-tactics-factors = En una línea se multiplica, así que haz crecer ambos números: { $districts } × { $stations } es más que { $many } × { $few }.
 guide-tactics-cards = Todas las cartas de la ronda están a la vista. Antes de contar con un símbolo, mira si todavía puede salir.
 guide-tactics-ends = Mantén vivos los extremos de tu línea: desde uno con pocos símbolos alrededor pronto no se va a ninguna parte. A veces es mejor no dibujar nada que quedarse sin salida.
 guide-tactics-room = Las secciones nunca se cruzan, así que cada línea estorba a la siguiente. Deja una salida libre a las estaciones de salida en las que aún tienes que empezar.
@@ -104,7 +143,7 @@ guide-readings-extension = Una sección a lo largo de una curva no tiene extensi
 guide-readings-printed = Lo que decide sobre el efecto es el símbolo de la carta, sea cual sea la estación hasta la que dibujes.
 guide-readings-double-track = El efecto «comodín y vía de doble carril» permite también aquí una vía de doble carril, aunque los comodines de esta ciudad no la permitan.
 guide-readings-powers = Conocemos los lápices de poder solo por lo que otros han escrito sobre ellos. Es regla nuestra que una sección que ya podías dibujar nunca gasta el poder.
-guide-readings-second = Una segunda sección necesita una primera en el mismo turno. Puede empezar en cualquier extremo, también en el nuevo, y lo que permite el turno vale para las dos.
+guide-readings-second = Una segunda sección necesita una primera en el mismo turno. Puede empezar en cualquier extremo, también en el nuevo, y lo que permite el turno vale para ambas.
 guide-readings-second-wild = La segunda sección puede llevar siempre a una estación comodín y, después de un comodín que te haya llevado a una, a cualquier símbolo.
 guide-readings-circle = La estación rodeada se suma al mejor distrito cuando se puntúa la línea.
 guide-readings-circle-doubled = Donde se duplican las estaciones del mejor distrito, la rodeada se suma antes.
