@@ -89,8 +89,11 @@ def beside(name: str, says: Text, colour: str = "") -> Beside:
     return Beside(f"{CHOICE}{name}", says, colour if colour in LIVERIES else "")
 
 
-def paper(family: str, title: str, css: str, width: float, height: float, *layers: Element) -> Element:
-    """The drawing, its layers from the lowest to the highest."""
+def paper(
+    family: str, title: str, css: str, width: float, height: float, *layers: Element, pad_from: float
+) -> Element:
+    """The drawing, its layers from the lowest to the highest. The score pad begins at `pad_from`, so that a
+    page with little room can show the map without it."""
     return element(
         "svg",
         *((element("style", text=css),) if css else ()),
@@ -102,6 +105,7 @@ def paper(family: str, title: str, css: str, width: float, height: float, *layer
         aria_label=title,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
+        data_map=number(pad_from),
     )
 
 

@@ -54,6 +54,7 @@ def blank(
         *ground(frame, words),
         *stops(rules, frame, words),
         pad.draw(frame.map_height),
+        pad_from=frame.map_height,
     )
 
 

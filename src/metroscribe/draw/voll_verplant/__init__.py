@@ -53,6 +53,7 @@ def blank(
         frame.map_height + pad.height() + BOTTOM,
         *printed(layout, rules.special, words),
         pad.draw(frame.map_height),
+        pad_from=frame.map_height,
     )
 
 

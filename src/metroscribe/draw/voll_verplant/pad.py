@@ -6,7 +6,7 @@ from metroscribe.core.geometry import Point
 from metroscribe.core.score import Score
 from metroscribe.draw import pad
 from metroscribe.draw.elements import TEXT, Element, element, square, titled
-from metroscribe.draw.lettering import label_at, lines_at, number_at
+from metroscribe.draw.lettering import fitting, label_at, lines_at, number_at
 from metroscribe.draw.pad import TOTAL, Box, TotalBox
 from metroscribe.draw.paths import polygon
 from metroscribe.draw.sheet import ON, Filling, mark
@@ -23,6 +23,8 @@ from metroscribe.games.voll_verplant.table import Table
 EDGE = 0.35 * PITCH
 """What is left free beside the pad."""
 TEXT_SIZE = 22.0
+VALUE_SIZE, VALUE_ROOM = 28.0, 30.0
+"""Of what a line is worth: read on a phone that is as wide as the pad."""
 NAME_SIZE = 24.5
 GONE: Mapping[str, str] = {"data-gone": ""}
 COMPLETED, TRANSFERS, FREE = "completed", "transfers", "free"
@@ -48,7 +50,7 @@ class LineBox(Box):
             (x, y),
             width,
             element("circle", class_="body", cx=middle[0] - apart, cy=middle[1], r=17),
-            label_at(line.letter, middle[0] - apart, middle[1], TEXT_SIZE, "on"),
+            label_at(line.letter, middle[0] - apart, middle[1], VALUE_SIZE, "on"),
             self._first(middle),
             self._later((middle[0] + apart - 2, middle[1])),
             kind="line",
@@ -60,7 +62,7 @@ class LineBox(Box):
         return titled(
             self._words("draw-plan-first", self.line.first),
             element("path", class_="value", d=diamond),
-            label_at(str(self.line.first), *centre, TEXT_SIZE, "number"),
+            _value(self.line.first, centre),
             element("path", class_="gone", d=strike(centre, 22)),
             element("path", class_="earned", d=circle(self.number, centre, 23)),
             id=first_id(self.line.letter),
@@ -70,7 +72,7 @@ class LineBox(Box):
         return titled(
             self._words("draw-plan-later", self.line.later),
             square(centre, 17, 5, "value"),
-            label_at(str(self.line.later), *centre, TEXT_SIZE, "number"),
+            _value(self.line.later, centre),
             element("path", class_="earned", d=circle(self.number, centre, 23)),
             id=later_id(self.line.letter),
             class_="idle" if self.solo else None,
@@ -85,6 +87,11 @@ class LineBox(Box):
                 earned = first_id if entry.args["place"] == FIRST else later_id
                 yield self.id, ON
                 yield earned(self.line.letter), ON
+
+
+def _value(points: int, centre: Point) -> Element:
+    text = str(points)
+    return label_at(text, *centre, fitting(text, VALUE_SIZE, VALUE_ROOM), "number")
 
 
 class SumBox(Box):
