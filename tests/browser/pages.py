@@ -97,7 +97,7 @@ def sheet_of_another(device: Device, tables: Tables) -> None:
 
 def score(device: Device, tables: Tables) -> None:
     match(device, tables)
-    device.element("match-score").click()
+    device.page.locator("#match-score:visible, #match-pad:visible").click()
     seen(device, "dialog[open] details .number")
     seen(device, "dialog[open] header button")
 

@@ -16,13 +16,14 @@ ATTRIBUTES = """
   element.id,
   Object.fromEntries([
     ...[...element.attributes]
-      .filter(({ name }) => name !== 'data-fresh')
+      .filter(({ name }) => name !== 'data-fresh' && name !== 'data-small')
       .map(({ name, value }) => [name, value]),
     ...(element.children.length ? [] : [['text', element.textContent]]),
   ]),
 ]))
 """
-"""What the elements of a drawing are like, by their ids. Only a turn has something fresh."""
+"""What the elements of a drawing are like, by their ids. Only a turn has
+something fresh, and what is too small to read depends on the screen."""
 BLANK = f"""
 async ([address]) => {{
   const text = await (await fetch(address)).text()

@@ -21,7 +21,7 @@ def test_a_chosen_step_says_where_its_points_come_from_and_which_boxes_change(
     gains = [move["gain"] for move in guest.own["moves"]]
     guest.move(gains.index(max(gains)))
     expect(worth).to_have_text(re.compile(rf"^\+{max(gains)}: \d district.* × \d station"))
-    expect(phone.page.locator("#pad [data-changed]").first).to_be_visible()
+    expect(phone.page.locator("#pad .box:has([data-changed])").first).to_be_visible()
     phone.element("match-take-back").tap()
     expect(worth).to_be_empty()
     expect(phone.page.locator("[data-changed]")).to_have_count(0)
@@ -32,7 +32,7 @@ def test_where_scores_are_hidden_only_the_boxes_are_told(phone: Device, server: 
     guest.move()
     expect(worth).to_have_text(re.compile(r"district"))
     expect(worth).not_to_have_text(re.compile(r"\+"))
-    expect(phone.page.locator("#pad [data-changed]").first).to_be_visible()
+    expect(phone.page.locator("#pad .box:has([data-changed])").first).to_be_visible()
 
 
 def test_in_a_plan_a_filled_line_says_what_is_missing(phone: Device, server: Process) -> None:

@@ -368,6 +368,7 @@ learn-none = Für dieses Spiel gibt es keine geführte Partie.
 match-you = Du
 match-sheet = Dein Blatt
 match-sheet-of = Blatt von { $name }
+match-others = Blätter der anderen
 match-sheet-failed = Das Blatt konnte nicht geladen werden.
 match-zoom-in = Blatt vergrößern
 match-zoom-whole = Ganzes Blatt zeigen

@@ -368,6 +368,7 @@ learn-none = There is no guided match for this game.
 match-you = You
 match-sheet = Your sheet
 match-sheet-of = Sheet of { $name }
+match-others = Sheets of the others
 match-sheet-failed = The sheet could not be fetched.
 match-zoom-in = Enlarge the sheet
 match-zoom-whole = Show the whole sheet

@@ -368,6 +368,7 @@ learn-none = Este juego no tiene partida guiada.
 match-you = Tú
 match-sheet = Tu hoja
 match-sheet-of = Hoja de { $name }
+match-others = Hojas de los demás
 match-sheet-failed = No se pudo cargar la hoja.
 match-zoom-in = Ampliar la hoja
 match-zoom-whole = Ver la hoja entera

@@ -44,16 +44,19 @@ export class Drawing {
   readonly #elements = new Map<string, Element | null>()
 
   readonly root: Element
+  /** The score pad, which may be taken out of the drawing. */
+  readonly pad: Element | null
 
   constructor(root: Element) {
     this.root = root
+    this.pad = root.querySelector('#pad')
   }
 
-  /** The element with this id in the drawing, itself included. */
+  /** The element with this id in the drawing, itself included, wherever its pad is. */
   element(id: string): Element | null {
     let found = this.#elements.get(id)
     if (found === undefined) {
-      found = this.root.id === id ? this.root : this.root.querySelector(`[id="${CSS.escape(id)}"]`)
+      found = [this.root, this.pad].map((part) => part && within(part, id)).find(Boolean) ?? null
       this.#elements.set(id, found)
     }
     return found
@@ -72,6 +75,10 @@ export class Drawing {
     if (!this.#blank.has(key)) this.#blank.set(key, read(element, name))
     write(element, name, value ?? this.#blank.get(key) ?? null)
   }
+}
+
+function within(part: Element, id: string): Element | null {
+  return part.id === id ? part : part.querySelector(`[id="${CSS.escape(id)}"]`)
 }
 
 function read(element: Element, name: string): string | null {

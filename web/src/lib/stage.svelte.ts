@@ -33,6 +33,8 @@ const NEAR = 14
 
 export class Stage {
   drawing = $state.raw<Drawing | null>(null)
+  /** The part of the drawing that is shown, in its units. */
+  box = $state('0 0 1 1')
   frame: Frame = $state.raw(WHOLE)
   /** Whether the next change of the frame is seen as a movement. */
   gliding = $state(false)
@@ -61,6 +63,7 @@ export class Stage {
 
   show(root: Element): void {
     this.drawing = new Drawing(root)
+    this.box = root.getAttribute('viewBox') ?? this.box
     this.#offers = new Offers(this.drawing)
   }
 
