@@ -108,6 +108,13 @@ def test_a_picture_is_one_that_a_page_can_show(name: str, picture: Picture) -> N
         assert theme == "auto" or "var(" not in ElementTree.tostring(root, "unicode")
 
 
+@every_picture
+def test_a_picture_stands_still(name: str, picture: Picture) -> None:
+    """What is fresh is written before the reader's eyes; on paper it would never appear."""
+    root = ElementTree.fromstring(draw.taught(replayed(family(name), picture), picture, "", "auto"))
+    assert not any("data-fresh" in element.attrib for element in root.iter())
+
+
 @pytest.mark.parametrize("name", FAMILIES)
 def test_every_figure_belongs_to_a_paragraph_of_some_game(name: str) -> None:
     games = (registry().load(game) for game in registry() if game.startswith(f"{name}/"))

@@ -8,7 +8,7 @@ from metroscribe.core.network import name_at
 from metroscribe.draw import pad
 from metroscribe.draw.elements import Element, Marks, element
 from metroscribe.draw.lettering import label_at
-from metroscribe.draw.sheet import gathered
+from metroscribe.draw.sheet import Filling, gathered
 from metroscribe.draw.teaching import Example, sheet
 from metroscribe.draw.voll_verplant.layout import Layout, layout_of
 from metroscribe.draw.voll_verplant.map import printed
@@ -79,8 +79,9 @@ def _rows(whole: Pad, picture: Picture, room: float) -> list[pad.Row]:
 
 def _marks(rules: VollVerplant, shown: Shown) -> Marks:
     table, now = shown.table, shown.sheet
+    written_now: Filling = ((id_, {"data-last": ""}) for id_, _ in fresh_marks(rules, table.sheets[0], now))
     filled = Pad(rules, table.solo, plain).fill(table, now, shown.score)
-    return gathered(chain(plan_marks(rules, now), fresh_marks(rules, table.sheets[0], now), filled))
+    return gathered(chain(plan_marks(rules, now), written_now, filled))
 
 
 def _sign(rules: VollVerplant, layout: Layout, shown: Shown, move: Move) -> Point:
