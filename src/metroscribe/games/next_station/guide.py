@@ -16,6 +16,8 @@ from metroscribe.games.next_station.tallies import EXACT_INTERCHANGES
 
 EXAMPLE = {"districts": 5, "stations": 4}
 """A line to show how one scores."""
+SYMBOL_PLACES = ("first", "second", "third", "fourth")
+"""Where each symbol stands in the sentence that lists them."""
 
 
 def told(setting: Setting, modules: tuple[Module, ...], bands: Iterable[Text]) -> tuple[Section, ...]:
@@ -46,7 +48,8 @@ def _section(name: str, *paragraphs: Text) -> Section:
 def _map(setting: Setting) -> Iterator[Text]:
     board = setting.board
     about: dict[str, Arg] = {"stations": len(board.symbols), "districts": len(board.districts)}
-    yield Text("guide-map", {**about, "symbol": SYMBOLS})
+    symbols = {place: Text(f"symbol-{name}") for place, name in zip(SYMBOL_PLACES, SYMBOLS, strict=True)}
+    yield Text("guide-map", {**about, **symbols})
     yield Text("guide-map-departures")
     yield Text("guide-map-pad")
 

@@ -44,7 +44,7 @@ def told() -> Iterator[Text]:
     boxes = [_box(score, COMPLETED), _box(score, TRANSFERS), _box(score, FREE)._replace(lost=True)]
     completed, transfers, free = (box.points for box in boxes)
     yield formula(boxes)
-    yield Text("guide-sum-example")
+    yield Text("guide-plan-sum-example")
     yield Text("guide-plan-sum-completed", {"values": _added(example.completed), "points": completed})
     about: dict[str, Arg] = {
         "values": _added(example.transfers),

@@ -211,7 +211,10 @@ guide-plan-heading-race = Linien komplettieren
 guide-plan-complete = Eine Linie ist komplett, wenn alle ihre Stationen markiert sind, egal wodurch. In einer Runde können mehrere Linien komplett werden.
 guide-plan-race = Wer eine Linie in der Runde komplettiert, in der das zum ersten Mal geschieht, bekommt ihren höheren Wert; das gilt auch für mehrere in derselben Runde. Alle danach bekommen den niedrigeren.
 guide-plan-heading-lines = Die Linien dieses Plans
-guide-plan-line = { $line } ({ $name }): Stationen { $stations }, Fenster { $windows }, höherer Wert { $first }, niedrigerer Wert { $later }
+guide-plan-line = { $line } ({ $name }): { $stations ->
+    [one] { $stations } Station
+   *[other] { $stations } Stationen
+}, { $windows } Fenster, höherer Wert { $first }, niedrigerer Wert { $later }
 guide-plan-heading-end = Das Ende
 guide-plan-end = Die Partie endet nach der Runde, in der das letzte Fenster gefüllt wird. Alle werden zugleich fertig.
 guide-plan-end-expert = Die Partie endet, sobald nach einer Runde niemand mehr ein freies Fenster hat. Mit der Expertenregel werden nicht alle zugleich fertig: Wer keines mehr hat, nimmt keine Karten mehr, auch keine Freifahrt. Die anderen spielen weiter und können noch den höheren Wert einer Linie bekommen.

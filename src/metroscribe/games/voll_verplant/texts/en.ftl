@@ -211,7 +211,13 @@ guide-plan-heading-race = Completing lines
 guide-plan-complete = A line is complete when all its stations are marked, however that came about. Several lines can be completed in one turn.
 guide-plan-race = Whoever completes a line in the turn in which that first happens gets its first value, and several can do so in the same turn. Everybody after that gets the later value.
 guide-plan-heading-lines = The lines of this plan
-guide-plan-line = { $line } ({ $name }): stations { $stations }, windows { $windows }, first value { $first }, later value { $later }
+guide-plan-line = { $line } ({ $name }): { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+}, { $windows ->
+    [one] { $windows } window
+   *[other] { $windows } windows
+}, first value { $first }, later value { $later }
 guide-plan-heading-end = The end
 guide-plan-end = The match ends after the turn in which the last window is filled. All seats fill up together.
 guide-plan-end-expert = The match ends after the turn in which nobody has a free window left. Under the expert rule seats fill up at different times: whoever is full takes no more cards, free rides included. The others go on, and may still earn first values.
@@ -219,9 +225,9 @@ guide-plan-heading-score = The score
 guide-plan-score-lines = Add up the values of your complete lines.
 guide-plan-score-transfers = Add your transfer numbers, each times { $points }.
 guide-plan-score-free = Take off half the number of free stations, rounded down. A station counts once, however many lines stop there.
-guide-plan-winner = The highest total wins. At a tie it is the seat with fewer free stations; if these are equal too, the win is shared.
+guide-plan-winner = The highest total wins. If there is a tie, the seat with fewer free stations wins; if these are equal too, the win is shared.
 guide-plan-heading-alone = Alone
-guide-plan-alone = Alone you always have the first value, but each free station costs a full point. Then look up your total:
+guide-plan-alone = When you play alone, you always have the first value, but each free station costs a full point. Then look up your total:
 
 # A guided first match.
 lesson-plan-number = Welcome! The card shows a 4. Choose a line and write it into one of its windows; it marks up to four stations, from the wagon on. Touch a wagon, then the last station that you want to mark. Short lines are soon complete.

@@ -217,7 +217,13 @@ guide-plan-heading-race = Completar líneas
 guide-plan-complete = Una línea está completa cuando todas sus estaciones están marcadas, sea como sea. En un turno se pueden completar varias líneas.
 guide-plan-race = Quien completa una línea en el turno en que eso ocurre por primera vez obtiene su primer valor; vale también para varias personas en el mismo turno. Quien la completa después obtiene el valor posterior.
 guide-plan-heading-lines = Las líneas de este plano
-guide-plan-line = { $line } ({ $name }): estaciones { $stations }, ventanillas { $windows }, primer valor { $first }, valor posterior { $later }
+guide-plan-line = { $line } ({ $name }): { $stations ->
+    [one] { $stations } estación
+   *[other] { $stations } estaciones
+}, { $windows ->
+    [one] { $windows } ventanilla
+   *[other] { $windows } ventanillas
+}, primer valor { $first }, valor posterior { $later }
 guide-plan-heading-end = El final
 guide-plan-end = La partida acaba después del turno en que se llena la última ventanilla. Todo el mundo acaba a la vez.
 guide-plan-end-expert = La partida acaba después del turno en que ya no le queda a nadie una ventanilla libre. Con la regla de expertos no se acaba a la vez: quien ya no tiene ninguna no toma más cartas, tampoco viajes gratis. Los demás siguen y aún pueden obtener primeros valores.

@@ -67,7 +67,7 @@ book-switch = Runde { $turn }, mit einer Weiche: Die Linie darf auch bei D2 abzw
     [one] { $sections } Abschnitt
    *[other] { $sections } Abschnitte
 } hat.
-book-starts = Die Enden der blauen Linie sind ihre Startstation B2 und E3.
+book-starts = Die Enden der blauen Linie sind E3 und ihre Startstation B2.
 book-follows = Die Karte zeigt einen Kreis. Rasterlinien führen zu den Kreisen A1, D2 und C3.
 book-circle = Die Linie führt von B2 über C3 und D4 nach D2. Bei B2 darf sie weiterwachsen, zurück nach C3 nie.
 book-crossing = Pink stammt aus einem früheren Durchgang. Blau darf die pinke Linie in einer Station treffen, aber nicht kreuzen.
@@ -81,7 +81,7 @@ book-extension = Der Kreis ist in diesem Durchgang das spezielle Symbol, mit dem
 
 # Was man sieht, am echten Tisch, die Summe.
 guide-heading-map = Was du siehst
-guide-map = Der Stadtplan hat { $stations } Stationen in { $districts } Bezirken. Die Stationen zeigen ein Symbol: { $symbol }.
+guide-map = Der Stadtplan hat { $stations } Stationen in { $districts } Bezirken. Die Stationen zeigen ein Symbol: { $first }, { $second }, { $third } oder { $fourth }.
 guide-map-departures = Eine Startstation hat die Farbe ihres Buntstifts. Dünne Rasterlinien zeigen, wo Streckenabschnitte verlaufen dürfen.
 guide-map-pad = Punkte trägst du im Punktebereich ein. Jede Linie hat dort ein Feld, und alles andere, was zählt, auch.
 guide-heading-table = Am echten Tisch

@@ -35,8 +35,8 @@ book-pad-joined = The pad after round { $round }, in which the green lines were 
 book-objectives = An objective that asks for a station in every district. The first network meets it; the second has none at the bottom left and earns nothing.
 book-recurring-switch = The switch of turn { $turn } goes back into the deck. In turn { $again } it comes again, and the line may branch off at D2 once more.
 book-recurring-double-switch = The double switch of turn { $turn } goes back into the deck. In turn { $again } it comes again: once more a section for each line.
-book-effect-switch = Turn { $turn }: the circle is special, with the effect switch. So the line may branch off at D2.
-book-effect-joker = The circle is special, with joker and double track: blue may go to any symbol, also beside pink.
+book-effect-switch = Turn { $turn }: the circle is special, with the effect “switch”. So the line may branch off at D2.
+book-effect-joker = The circle is special, with the effect “joker and double track”: blue may go to any symbol, also beside pink.
 book-double-station = The station A1, reached with the special circle, counts double: { $stations ->
     [one] { $stations } station counts
    *[other] { $stations } stations count
@@ -67,7 +67,7 @@ book-switch = Turn { $turn }, with a switch: the line may branch off at D2 too, 
     [one] { $sections } section
    *[other] { $sections } sections
 } already.
-book-starts = The ends of the blue line are its departure station B2, and E3.
+book-starts = The ends of the blue line are E3 and its departure station B2.
 book-follows = The card shows a circle. Guide lines lead to the circles A1, D2 and C3.
 book-circle = The line runs from B2 by way of C3 and D4 to D2. It may grow at B2, but never back to C3.
 book-crossing = Pink was drawn in an earlier round. Blue may meet it in a station, but not cross it.
@@ -77,11 +77,11 @@ book-double-track = This joker grants double track: blue may run beside pink. Wh
    *[other] { $tracks } tracks lie
 } already, no further one fits.
 book-loop = Into the loop you get only through one of its stations. To run beside it you need double track.
-book-extension = The circle is special in this round, with the effect extension. After B2 to C3 the line may go straight on, here to D4.
+book-extension = The circle is special in this round, with the effect “extension”. After B2 to C3 the line may go straight on, here to D4.
 
 # What is seen, a real table, the sum.
 guide-heading-map = What you see
-guide-map = The map has { $stations } stations in { $districts } districts. Stations show a symbol: { $symbol }.
+guide-map = The map has { $stations } stations in { $districts } districts. Stations show a symbol: { $first }, { $second }, { $third } or { $fourth }.
 guide-map-departures = A departure station has the colour of its pencil. Thin guide lines show where sections may run.
 guide-map-pad = Points are entered on the score pad. Each line has a box there, and so has whatever else scores.
 guide-heading-table = At a real table

@@ -35,8 +35,8 @@ book-pad-joined = La zona de puntuación tras la ronda { $round }, en la que se 
 book-objectives = Un objetivo que pide una estación en cada distrito. La primera red lo cumple; a la segunda le falta el distrito de abajo a la izquierda y no da puntos.
 book-recurring-switch = El desvío del turno { $turn } vuelve al mazo. En el turno { $again } sale otra vez, y la línea puede salir de nuevo desde D2.
 book-recurring-double-switch = El desvío doble del turno { $turn } vuelve al mazo. En el turno { $again } sale otra vez: de nuevo una sección para cada línea.
-book-effect-switch = Turno { $turn }: el círculo es especial, con el efecto desvío. Por eso la línea puede salir desde D2.
-book-effect-joker = El círculo es especial, con comodín y vía de doble carril: la azul puede ir a cualquier símbolo, también junto a la rosa.
+book-effect-switch = Turno { $turn }: el círculo es especial, con el efecto «desvío». Por eso la línea puede salir desde D2.
+book-effect-joker = El círculo es especial, con el efecto «comodín y vía de doble carril»: la azul puede ir a cualquier símbolo, también junto a la rosa.
 book-double-station = La estación A1, a la que se llega con el círculo especial, cuenta doble: { $stations ->
     [one] { $stations } estación cuenta
    *[other] { $stations } estaciones cuentan
@@ -49,7 +49,7 @@ book-power-circle = La línea tiene { $stations ->
    *[other] { $stations } estaciones
 } en su mejor distrito. Con el poder eso cuenta como { $counted }.
 book-look-ahead = La carta con el ojo es la siguiente. Desde D2 llevará a los cuadrados C1 y E3; desde C3, también a B4.
-book-triple-corners = La línea llega a la esquina F4. { $districts ->
+book-triple-corners = La línea llega en F4 al distrito secundario. { $districts ->
     [one] Su { $districts } distrito cuenta
    *[other] Sus { $districts } distritos cuentan
 } como { $counted }.
@@ -67,7 +67,7 @@ book-switch = Turno { $turn }, con un desvío: la línea también puede salir de
     [one] { $sections } sección
    *[other] { $sections } secciones
 }.
-book-starts = Los extremos de la línea azul son su estación de salida, B2, y E3.
+book-starts = Los extremos de la línea azul son E3 y su estación de salida, B2.
 book-follows = La carta muestra un círculo. Hay líneas guía hasta los círculos A1, D2 y C3.
 book-circle = La línea va de B2 a D2 pasando por C3 y D4. Puede crecer desde B2, pero nunca volver a C3.
 book-crossing = La línea rosa es de una ronda anterior. La azul puede encontrarse con ella en una estación, pero no cruzarla.
@@ -77,11 +77,11 @@ book-double-track = Este comodín permite una vía de doble carril: la azul pued
    *[other] { $tracks } vías
 } no cabe otra.
 book-loop = Al interior de la línea circular solo se entra por una de sus estaciones. Para ir junto a ella hace falta una vía de doble carril.
-book-extension = El círculo es especial en esta ronda, con el efecto extensión. Tras ir de B2 a C3 la línea puede seguir recta, aquí hasta D4.
+book-extension = El círculo es especial en esta ronda, con el efecto «extensión». Tras ir de B2 a C3 la línea puede seguir recta, aquí hasta D4.
 
 # Lo que se ve, en una mesa de verdad, la suma.
 guide-heading-map = Lo que ves
-guide-map = El mapa tiene { $stations } estaciones en { $districts } distritos. Las estaciones muestran un símbolo: { $symbol }.
+guide-map = El mapa tiene { $stations } estaciones en { $districts } distritos. Las estaciones muestran un símbolo: { $first }, { $second }, { $third } o { $fourth }.
 guide-map-departures = Una estación de salida tiene el color de su lápiz. Unas líneas guía finas muestran por dónde pueden ir las secciones.
 guide-map-pad = Los puntos se anotan en la zona de puntuación. Cada línea tiene allí su casilla, y también todo lo demás que puntúa.
 guide-heading-table = En una mesa de verdad
@@ -134,7 +134,7 @@ guide-readings-deck = El reglamento dice cuántas cartas hay de cada tipo. Qué 
 guide-readings-bands = En la tabla en solitario del reglamento, el límite de la mejor fila pertenece también a la fila inferior. Nosotros lo contamos en la inferior.
 guide-readings-no-rulebook = No tenemos el reglamento de esta ciudad. Conocemos sus reglas por lo que otros han escrito sobre ellas. El mapa es el del juego impreso, comparado con varias transcripciones.
 guide-readings-pencils = Según los reglamentos, cada cual elige un lápiz. Aquí se reparten al azar, salvo que la mesa esté preparada para elegir; entonces el azar solo decide quién elige primero.
-guide-readings-districts = Los reglamentos cuentan los distritos por los que pasa una línea; nosotros, aquellos en los que para. En nuestros mapas es lo mismo: ninguna sección pasa por un distrito en el que no esté una de sus estaciones.
+guide-readings-districts = Los reglamentos cuentan los distritos por los que pasa una línea; nosotros, aquellos en los que para. En nuestros mapas es lo mismo: ninguna sección pasa por un distrito en el que no esté ninguna de sus estaciones.
 guide-readings-empty = Una línea sin secciones no puntúa y no conecta nada, ni siquiera su estación de salida.
 guide-readings-early = En los { $early } primeros turnos de una ronda, en los que se ignora un desvío, tampoco se puede usar un efecto o un poder que actúe como un desvío.
 guide-readings-double-section = Una sección que da puntos por sí misma los da también junto a otra vía.

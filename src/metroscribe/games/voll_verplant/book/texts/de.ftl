@@ -21,6 +21,7 @@ guide-plan-heading-table = Am echten Tisch
 guide-plan-table = Niemand fängt an, denn alle spielen gleichzeitig. Mit Papier und Karten ist für die ganze Partie Zugführer, wer zuletzt eine U-Bahn gesehen hat. Diese Person mischt und deckt jede Karte für alle auf.
 guide-plan-table-aloud = Wer eine Linie zuerst komplettiert, sagt ihren Buchstaben laut an und kreist den höheren Wert ein; die anderen streichen ihn durch. Hier geschieht das alles von selbst.
 guide-plan-heading-total = Die Summe
+guide-plan-sum-example = Ein Beispiel, Feld für Feld:
 guide-plan-sum-completed = komplettierte Linien: { $values } = { $points }
 guide-plan-sum-transfers = Umsteigen: { $each } × ({ $values }) = { $points }
 guide-plan-sum-free = freie Stationen: die Hälfte von { $count }, abgerundet, ist { $points }

@@ -21,6 +21,7 @@ guide-plan-heading-table = At a real table
 guide-plan-table = Nobody begins, since everybody plays at the same time. With paper and cards, whoever saw a subway last is the conductor for the whole match: they shuffle, and flip each card for all.
 guide-plan-table-aloud = Whoever completes a line first says its letter aloud and circles the first value; the others cross it out. Here all this is done for you.
 guide-plan-heading-total = The total
+guide-plan-sum-example = An example, box by box:
 guide-plan-sum-completed = completed lines: { $values } = { $points }
 guide-plan-sum-transfers = transfers: { $each } × ({ $values }) = { $points }
 guide-plan-sum-free = free stations: half of { $count }, rounded down, is { $points }

@@ -21,6 +21,7 @@ guide-plan-heading-table = En una mesa de verdad
 guide-plan-table = No empieza nadie, porque todo el mundo juega a la vez. Con papel y cartas, quien ha visto un metro más recientemente hace de conductor toda la partida: baraja y voltea cada carta para todo el mundo.
 guide-plan-table-aloud = Quien completa una línea antes que los demás dice su letra en voz alta y rodea el primer valor; los demás lo tachan. Aquí todo eso ocurre solo.
 guide-plan-heading-total = El total
+guide-plan-sum-example = Un ejemplo, casilla por casilla:
 guide-plan-sum-completed = líneas completas: { $values } = { $points }
 guide-plan-sum-transfers = transbordos: { $each } × ({ $values }) = { $points }
 guide-plan-sum-free = estaciones libres: la mitad de { $count }, redondeada hacia abajo, es { $points }
