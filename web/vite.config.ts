@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -15,8 +15,26 @@ const parts: Plugin = {
   },
 }
 
+/** Asks for the typeface with the page itself, so that it is there when the first words are; its license goes with it. */
+const typeface: Plugin = {
+  name: 'typeface',
+  generateBundle() {
+    const source = readFileSync('node_modules/@fontsource-variable/overpass/LICENSE')
+    this.emitFile({ type: 'asset', fileName: 'assets/typeface-license.txt', source })
+  },
+  transformIndexHtml(_, { bundle }) {
+    return Object.keys(bundle ?? {})
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => ({
+        tag: 'link',
+        injectTo: 'head',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+      }))
+  },
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), parts],
+  plugins: [svelte(), parts, typeface],
   // Vitest would take Svelte's half for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

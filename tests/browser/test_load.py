@@ -12,6 +12,7 @@ from tests.browser.pages import PAGES, Tables
 pytestmark = pytest.mark.slow
 FIRST_LOAD = 150_000
 FONTS = {"font"}
+LARGEST_FONT = 45_000
 SHIFTS = """
 window.shifts = []
 new PerformanceObserver((list) => {
@@ -54,3 +55,17 @@ def test_nothing_jumps_about_while_a_page_loads(
 
 def shifts(page: Page) -> list[list[float]]:
     return list(page.evaluate("shifts"))
+
+
+def test_the_typeface_is_one_small_file_and_is_used(device: NewDevice, tables: Tables) -> None:
+    own = device("desktop")
+    fonts: list[Response] = []
+    own.page.on(
+        "response", lambda answer: fonts.append(answer) if answer.request.resource_type in FONTS else None
+    )
+    PAGES["home"](own, tables)
+    own.page.evaluate("document.fonts.ready.then(() => null)")
+    assert len({font.url for font in fonts}) == 1
+    assert len(fonts[0].body()) < LARGEST_FONT
+    assert fonts[0].headers["content-type"] == "font/woff2"
+    assert own.page.evaluate("document.fonts.check('16px Overpass')")

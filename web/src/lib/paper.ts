@@ -13,7 +13,7 @@ export interface Measures extends Size {
 }
 
 /** A pad that would make the map smaller than this part of what it could be has no room, */
-const ROOM = 0.88
+const ROOM = 0.85
 /** unless a unit still has so many pixels. */
 const ENOUGH = 0.85
 /** Letters below this size, in pixels, are not read. */
@@ -50,7 +50,7 @@ export class Paper {
     const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number)
     this.measures = { width, height, map: Number(root.getAttribute('data-map')) || height }
     this.#apart.classList.add(...root.classList)
-    this.#apart.classList.remove('sheet')
+    this.#apart.classList.replace('sheet', 'apart')
     this.#apart.setAttribute('viewBox', `0 ${this.measures.map} ${width} ${height - this.measures.map}`)
     this.#letters = [...root.querySelectorAll('text')]
       .filter((text) => !text.closest('.coordinates'))
