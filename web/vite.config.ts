@@ -34,7 +34,7 @@ const typeface: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), parts, typeface],
+  plugins: [svelte(), typeface, parts],
   // Vitest would take Svelte's half for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

@@ -56,6 +56,13 @@ MAP = """() => {
 }"""
 
 
+LOOKS = """() => ({
+  stage: document.querySelector('.match > .stage').getBoundingClientRect().left,
+  type: parseFloat(getComputedStyle(document.documentElement).fontSize),
+  label: getComputedStyle(document.querySelector('.match .turn')).color,
+})"""
+
+
 def on_screens(own: Device, kind: Kind) -> list[tuple[str, Screen]]:
     """Half of them in `./check`: each upright or on its side."""
     found = [(name, screen) for name, screen in SCREENS.items() if screen.kind == kind]
@@ -114,3 +121,29 @@ def test_where_the_map_needs_the_room_a_touch_on_the_score_shows_the_pad(
     expect(own.page.locator("dialog #pad")).to_be_visible()
     own.page.keyboard.press("Escape")
     expect(own.page.locator("#pad")).to_have_count(0)
+
+
+def test_what_is_chosen_on_the_device_changes_the_page(device: NewDevice, server: Process) -> None:
+    own = device("phone", viewport=SCREENS["flat phone turned"].viewport)
+    table, *_ = match_of(server, "Ada", "Ben", game=LONDON)
+    Guest.at(own, table.own).awaited()
+    expect(own.page.locator(".styled svg.sheet")).to_be_visible()
+
+    def chosen(name: str) -> None:
+        own.page.get_by_role("button", name="Menu").tap()
+        own.page.get_by_role("dialog").get_by_text(name, exact=True).tap()
+        own.page.keyboard.press("Escape")
+        expect(own.page.get_by_role("dialog")).to_have_count(0)
+
+    before = own.page.evaluate(LOOKS)
+    chosen("For the left hand")
+    assert own.page.evaluate(LOOKS)["stage"] > before["stage"] == 0
+    chosen("Larger")
+    assert own.page.evaluate(LOOKS)["type"] > before["type"]
+    chosen("More contrast")
+    assert own.page.evaluate(LOOKS)["label"] != before["label"]
+    own.page.reload()
+    expect(own.page.locator(".styled svg.sheet")).to_be_visible()
+    again = own.page.evaluate(LOOKS)
+    assert again["stage"] > 0
+    assert again["type"] > before["type"]

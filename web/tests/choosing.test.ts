@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { MoveView } from '../src/generated/wire'
 import { Choosing } from '../src/lib/choosing.svelte'
+import { device } from '../src/lib/device.svelte'
 import { Play } from '../src/lib/play.svelte'
 import { cards, moves, openTurn, own, table, welcome } from './moves'
 import { FakeSocket } from './socket'
@@ -47,4 +48,11 @@ it('a pencil is chosen with one touch, and so is leaving it to chance', async ()
 
 it('the only section that can be drawn can be taken back', async () => {
   expect(await touched('b', ['deck:a'], moves('A-B: a b'))).not.toHaveProperty('ready')
+})
+
+it('the last possible step ends the turn for whoever wants that', async () => {
+  const { settings } = device
+  device.settings = { ...settings, autoReady: true }
+  expect(await touched('b', ['deck:a'], moves('A-B: a b'))).toMatchObject({ move: 'A-B', ready: true })
+  device.settings = settings
 })

@@ -81,6 +81,20 @@ describe('a device', () => {
   })
 })
 
+describe('the look', () => {
+  it('is shown to the styles of the page, and what is usual is not', () => {
+    const device = new Device()
+    const usual = device.settings
+    device.settings = { ...usual, text: 'large', contrast: true, still: true, mirrored: true }
+    const root = document.documentElement
+    const shown = () => ['text', 'contrast', 'still', 'mirrored'].map((name) => root.getAttribute(`data-${name}`))
+    expect(shown()).toEqual(['large', 'more', '', ''])
+    expect(new Device().settings).toEqual(device.settings)
+    device.settings = usual
+    expect(shown()).toEqual([null, null, null, null])
+  })
+})
+
 describe('storage', () => {
   it('that is broken is as if there were none', () => {
     for (const text of [
@@ -88,7 +102,7 @@ describe('storage', () => {
       '[]',
       'null',
       '7',
-      '{"tokens": 1, "matches": [{}], "theme": "loud", "pace": "slow", "bot": 1, "settings": null}',
+      '{"tokens": 1, "matches": [{}], "theme": "loud", "pace": "slow", "bot": 1, "settings": {"text": "huge", "still": 1}}',
     ])
       expect(restored(text)).toEqual(restored(null))
   })

@@ -62,8 +62,9 @@ export class Choosing {
     })
   }
 
-  /** Where there is nothing to think over, one touch is enough: the only move is a choice, or a turn without cards asks for one. */
+  /** Whether the turn ends with it if no step is left. Where there is nothing to think over, one touch is enough: the only move is a choice, or a turn without cards asks for one. */
   #isLast(move: MoveView): boolean {
+    if (device.settings.autoReady) return true
     return isBeside(move) && (this.onlyChoice !== null || this.#play.view?.table.open?.cards.length === 0)
   }
 

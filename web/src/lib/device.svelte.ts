@@ -17,6 +17,8 @@ export interface KnownMatch {
   watched?: boolean
 }
 
+export type TextSize = 'normal' | 'large' | 'larger'
+
 export interface Settings {
   /** A move is shown first and needs a second touch. */
   confirm: boolean
@@ -26,6 +28,14 @@ export interface Settings {
   sound: boolean
   vibration: boolean
   notify: boolean
+  /** The last possible step of a turn ends it. */
+  autoReady: boolean
+  /** For the left hand: what is touched stands on the other side. */
+  mirrored: boolean
+  /** Nothing moves, whatever the system says. */
+  still: boolean
+  contrast: boolean
+  text: TextSize
 }
 
 interface Kept {
@@ -69,7 +79,18 @@ const NOTHING: Kept = {
   begun: {},
   bot: '',
   pace: null,
-  settings: { confirm: false, moveList: false, sound: true, vibration: true, notify: false },
+  settings: {
+    confirm: false,
+    moveList: false,
+    sound: true,
+    vibration: true,
+    notify: false,
+    autoReady: false,
+    mirrored: false,
+    still: false,
+    contrast: false,
+    text: 'normal',
+  },
 }
 
 /** What is stored, where it has the right form; anything else is as if nothing were stored. */
@@ -91,14 +112,19 @@ export function restored(text: string | null): Kept {
     begun: texts(found.begun, CODE),
     bot: typeof found.bot === 'string' ? found.bot : '',
     pace: oneOf(found.pace, ['person', 'at-once'] as const),
-    settings: {
-      confirm: record(found.settings).confirm === true,
-      moveList: record(found.settings).moveList === true,
-      sound: record(found.settings).sound !== false,
-      vibration: record(found.settings).vibration !== false,
-      notify: record(found.settings).notify === true,
-    },
+    settings: settingsOf(record(found.settings)),
   }
+}
+
+/** What is not stored, or not as yes or no, is as for a new device. */
+function settingsOf(found: Record<string, unknown>): Settings {
+  const { text, ...switches } = NOTHING.settings
+  const chosen = Object.entries(switches).map(([name, usual]) => [
+    name,
+    typeof found[name] === 'boolean' ? found[name] : usual,
+  ])
+  const size = oneOf(found.text, ['normal', 'large', 'larger'] as const) ?? text
+  return { ...switches, ...Object.fromEntries(chosen), text: size }
 }
 
 function parsed(text: string | null): Record<string, unknown> {
@@ -169,10 +195,10 @@ export class Device {
   #kept: Kept = $state({ ...NOTHING, ...restored(read()) })
 
   constructor() {
-    this.#showTheme()
+    this.#showLook()
     window.addEventListener('storage', (event) => {
       if (event.key === KEY) this.#kept = restored(event.newValue)
-      this.#showTheme()
+      this.#showLook()
     })
   }
 
@@ -196,7 +222,7 @@ export class Device {
   }
   set theme(theme: ThemeChoice) {
     this.#change({ theme })
-    this.#showTheme()
+    this.#showLook()
   }
 
   get bot(): string {
@@ -218,6 +244,7 @@ export class Device {
   }
   set settings(settings: Settings) {
     this.#change({ settings })
+    this.#showLook()
   }
 
   /** The matches that were seen here, the latest first. */
@@ -316,10 +343,20 @@ export class Device {
     write(JSON.stringify(this.#kept))
   }
 
-  #showTheme(): void {
-    const root = document.documentElement
-    if (this.theme === 'auto') delete root.dataset.theme
-    else root.dataset.theme = this.theme
+  /** The styles of the page see what was chosen. */
+  #showLook(): void {
+    const { text, contrast, still, mirrored } = this.settings
+    const chosen = {
+      theme: this.theme === 'auto' ? null : this.theme,
+      text: text === 'normal' ? null : text,
+      contrast: contrast ? 'more' : null,
+      still: still ? '' : null,
+      mirrored: mirrored ? '' : null,
+    }
+    for (const [name, value] of Object.entries(chosen)) {
+      if (value === null) document.documentElement.removeAttribute(`data-${name}`)
+      else document.documentElement.setAttribute(`data-${name}`, value)
+    }
   }
 }
 
