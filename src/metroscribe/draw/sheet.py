@@ -90,10 +90,16 @@ def beside(name: str, says: Text, colour: str = "") -> Beside:
 
 
 def paper(
-    family: str, title: str, css: str, width: float, height: float, *layers: Element, pad_from: float
+    family: str,
+    title: str,
+    css: str,
+    width: float,
+    height: float,
+    *layers: Element,
+    pad_from: float | None = None,
 ) -> Element:
-    """The drawing, its layers from the lowest to the highest. The score pad begins at `pad_from`, so that a
-    page with little room can show the map without it."""
+    """The drawing, its layers from the lowest to the highest. The score pad begins at `pad_from`, if it is a
+    part of its own, so that a page with little room can show the map without it."""
     return element(
         "svg",
         *((element("style", text=css),) if css else ()),
@@ -105,7 +111,7 @@ def paper(
         aria_label=title,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
-        data_map=number(pad_from),
+        data_map=None if pad_from is None else number(pad_from),
     )
 
 
