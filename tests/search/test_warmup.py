@@ -54,6 +54,24 @@ def test_what_is_compiled_by_another_process_is_warm_from_then_on(
     assert 0 < kernels.seconds < PATIENCE
 
 
+class LastMoment(Kernels):
+    """All is compiled just after it was looked at for the second time."""
+
+    looked = 0
+
+    def _all_ready(self) -> bool:
+        self.looked += 1
+        return self.looked > 2
+
+
+def test_whoever_waits_until_all_is_warm_leaves_no_process(tmp_path: Path, made: list[Kernels]) -> None:
+    kernels = LastMoment((sys.executable, "-c", FOR_EVER), lambda: tmp_path)
+    made.append(kernels)
+    kernels.wait()
+    assert kernels._process is None
+    assert kernels.state == "warm"
+
+
 def test_a_family_is_ready_before_all_of_them_are(tmp_path: Path, made: list[Kernels]) -> None:
     kernels = kernels_of(
         made, tmp_path, f"{marking(tmp_path, ONE)}; {FOR_EVER}".replace("; import", "\nimport")

@@ -51,9 +51,9 @@ class Kernels:
             return "missing"
         with self._lock:
             self._look()
-            if self._all_ready():
-                return "warm"
-            return "warming" if self._process is not None else "failed" if self._reason else "cold"
+            if self._process is not None:
+                return "warming"
+            return "warm" if self._all_ready() else "failed" if self._reason else "cold"
 
     @property
     def reason(self) -> str:
