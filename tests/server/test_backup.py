@@ -261,7 +261,7 @@ def test_backup_and_restore_say_what_is_damaged_with_status_1_and_that_rules_are
     assert [line.partition(":")[0] for line in err] == [
         f"Match {left_out} cannot be read and was left out",
         f"Match {unsound} is among them, but cannot be replayed",
-        "One match is among them that cannot be replayed here",
+        "One match among them cannot be replayed here",
     ]
     status, out, err = said("restore", copy, "--data", new)
     assert (status, out, len(err)) == (1, [f"{number - 1} matches are in {new}."], 2)
