@@ -1,6 +1,7 @@
 """A backup of a damaged store says what is damaged, by code, and can be restored with everything else."""
 
 import shutil
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -170,7 +171,7 @@ def no_end(db: sqlite3.Connection, match: str) -> None:
 def other_result(db: sqlite3.Connection, match: str) -> None:
     sql = "SELECT max(seq), body FROM events WHERE match = ?"
     ((seq, body),) = db.execute(sql, (match,)).fetchall()
-    body = body.replace(b'"result":[', b'"result":[9')
+    body = re.sub(rb'"result":\[-?\d+', b'"result":[999', body)
     db.execute("UPDATE events SET body = ? WHERE match = ? AND seq = ?", (body, match, seq))
 
 
