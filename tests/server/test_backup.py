@@ -1,7 +1,7 @@
 """A backup of a damaged store says what is damaged, by code, and can be restored with everything else."""
 
-import shutil
 import re
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
