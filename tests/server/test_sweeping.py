@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections import namedtuple
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.metrics import METRICS
 from metroscribe.server.store import archive, retention
 from metroscribe.server.store.contract import Unavailable
-from metroscribe.server.store.retention import let_shrink
+from metroscribe.server.store.retention import Retention, let_shrink
 from metroscribe.server.store.sqlite import FILE, SqliteStore, connect, migrations, opened_store
 from tests.server.clock import Machine
 from tests.server.inside import ADA, Inside, run
@@ -254,6 +255,36 @@ def test_what_is_deleted_in_pieces_holds_up_no_write_for_longer_than_one(
 
     with opened_store(tmp_path, apart=0.0) as store:
         asyncio.run(story(store))
+
+
+def steps_of(work: Callable[[sqlite3.Connection], object], folder: Path) -> int:
+    """Of SQLite's program."""
+    steps = 0
+
+    def step() -> None:
+        nonlocal steps
+        steps += 1
+
+    with closing(connect(folder / FILE)) as db:
+        db.set_progress_handler(step, 1)
+        work(db)
+    return steps
+
+
+def test_looking_for_more_to_pack_or_delete_costs_the_same_among_many_as_among_few(tmp_path: Path) -> None:
+    looks: list[Callable[[sqlite3.Connection], object]] = [
+        lambda db: Retention().pack(db, 1e9, 64),
+        lambda db: Retention().forget(db, "over", 0.5, (), 64),
+    ]
+    cost = {}
+    for matches in (5, 50):
+        folder = tmp_path / str(matches)
+        filled(folder, matches, events=2)
+        with opened_store(folder, apart=0.0) as store:
+            while asyncio.run(store.pack(1e9, 64)):
+                pass
+        cost[matches] = [steps_of(look, folder) for look in looks]
+    assert cost[5] == cost[50]
 
 
 def test_a_piece_that_fails_fails_alone(tmp_path: Path) -> None:
