@@ -1,15 +1,22 @@
 """How Hypothesis looks for examples: always the same ones, without a clock; more of them in the long run.
 
-With --one-city a test of every game runs for the first city of each family only.
+A test with a case for every game runs in `./check` for every second one, and the next such test for those
+in between. The long run has all cases, and so has a test with the mark `every_game`. With --one-city there
+is one game of each family.
 """
 
 import gc
+from collections import defaultdict
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from metroscribe.games import registry
 from tests.counts import count
+
+MANY = 3
+"""Games: a test of fewer runs for each of them."""
 
 settings.register_profile(
     "metroscribe",
@@ -34,17 +41,30 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--one-city"):
-        return
     games = registry()
-    families = {games.load(game).info.family: game for game in reversed(list(games))}
-    others = set(games) - set(families.values())
-    left: list[pytest.Item] = []
-    kept: list[pytest.Item] = []
+    if config.getoption("--one-city"):
+        families = {games.load(game).info.family: game for game in reversed(list(games))}
+        others = set(games) - set(families.values())
+        left = {item for item in items if others & asked(item)}
+    else:
+        left = set() if count(0, 1) else between(items, set(games))
+    config.hook.pytest_deselected(items=list(left))
+    items[:] = [item for item in items if item not in left]
+
+
+def between(items: list[pytest.Item], games: set[object]) -> set[pytest.Item]:
+    """Of each test of many games every second case."""
+    tests = defaultdict[str, list[pytest.Item]](list)
     for item in items:
-        (left if others & asked(item) else kept).append(item)
-    config.hook.pytest_deselected(items=left)
-    items[:] = kept
+        own = games & asked(item)
+        if len(own) == 1 and item.get_closest_marker("every_game") is None:
+            tests[item.nodeid.replace(str(*own), "")].append(item)
+    return {
+        case
+        for test, cases in tests.items()
+        if len(cases) >= MANY
+        for case in cases[crc32(test.encode()) % 2 :: 2]
+    }
 
 
 def asked(item: pytest.Item) -> set[object]:

@@ -9,6 +9,7 @@ from metroscribe import registry
 from metroscribe.records import read_record, replay, write_record
 from tests.golden import features, golden_files, wanted, wanted_of_family
 
+pytestmark = pytest.mark.every_game
 GAMES = sorted(registry())
 FILES = [(name, file) for name in GAMES for file in golden_files(registry().load(name))]
 OLDER = [

@@ -7,6 +7,7 @@ import pytest
 from metroscribe.games import registry
 from tests.draw.golden import FILE, drawings
 
+pytestmark = pytest.mark.every_game
 GOLDEN = json.loads(FILE.read_text())
 
 

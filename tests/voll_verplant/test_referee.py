@@ -24,6 +24,7 @@ from tests.voll_verplant.boards import games, load, plan, read_words, rules_of, 
 from tests.voll_verplant.desk import Desk
 from tests.voll_verplant.referee import DECKS, Printed, Referee, Wagon
 
+pytestmark = pytest.mark.every_game
 MATCHES = count(2, 60)
 EDITIONS = tuple(DECKS)
 GAMES = games()
