@@ -13,6 +13,7 @@ import type { Play } from './play.svelte'
 import { Seconds } from './seconds.svelte'
 import { Shown } from './shown.svelte'
 import { Sitting } from './sitting.svelte'
+import { sounds } from './sounds.svelte'
 import { Status } from './status.svelte'
 import { Worthy } from './worthy.svelte'
 import { Zooming } from './zooming.svelte'
@@ -45,6 +46,7 @@ export class Course {
     this.worthy = new Worthy(play, this.choosing)
     this.shown = new Shown(play.code, view)
     this.status = new Status(this, view)
+    sounds(play)
     new Here(play, () => this.nudges.notice())
   }
 }

@@ -28,6 +28,8 @@ export interface Settings {
   sound: boolean
   vibration: boolean
   notify: boolean
+  /** Pencil, card and bell are heard. */
+  sounds: boolean
   /** The last possible step of a turn ends it. */
   autoReady: boolean
   /** For the left hand: what is touched stands on the other side. */
@@ -85,6 +87,7 @@ const NOTHING: Kept = {
     sound: true,
     vibration: true,
     notify: false,
+    sounds: false,
     autoReady: false,
     mirrored: false,
     still: false,

@@ -3,6 +3,7 @@
 import { device } from './device.svelte'
 import { announce } from './announce.svelte'
 import type { Play } from './play.svelte'
+import { play as playSound, wasTouched } from './sound'
 import { say } from './words.svelte'
 
 export class Nudges {
@@ -36,7 +37,7 @@ export class Nudges {
     announce(text)
     const { sound, vibration, notify } = device.settings
     if (vibration) vibrate()
-    if (sound) chime()
+    if (sound) playSound('nudge')
     if (notify && document.visibilityState === 'hidden') void this.#notify(text)
   }
 
@@ -65,41 +66,6 @@ export async function allowNotifications(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
-/** Browsers let a page that was never touched do neither, and complain. */
-function wasTouched(): boolean {
-  return navigator.userActivation?.hasBeenActive ?? true
-}
-
 function vibrate(): void {
   if (wasTouched() && 'vibrate' in navigator) navigator.vibrate([60, 80, 60])
-}
-
-/** Two soft notes, a third apart, like a platform's bell. */
-function chime(): void {
-  if (!wasTouched() || !('AudioContext' in window)) return
-  try {
-    const audio = new AudioContext()
-    const loudness = audio.createGain()
-    loudness.gain.value = 0.12
-    loudness.connect(audio.destination)
-    for (const [at, pitch] of [
-      [0, 659.26],
-      [0.18, 523.25],
-    ] as const) {
-      const note = audio.createOscillator()
-      const swell = audio.createGain()
-      const start = audio.currentTime + at
-      note.type = 'sine'
-      note.frequency.value = pitch
-      swell.gain.setValueAtTime(0, start)
-      swell.gain.linearRampToValueAtTime(1, start + 0.02)
-      swell.gain.exponentialRampToValueAtTime(0.001, start + 0.6)
-      note.connect(swell).connect(loudness)
-      note.start(start)
-      note.stop(start + 0.65)
-    }
-    setTimeout(() => void audio.close(), 1200)
-  } catch {
-    // A device without sound.
-  }
 }
