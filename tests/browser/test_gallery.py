@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from playwright.sync_api import Browser
 
 from metroscribe.texts import languages
 from tests.browser.gallery.comparing import compared
@@ -55,11 +56,11 @@ def test_the_page_of_a_gallery_shows_what_differs_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_gallery_is_the_same_each_time_it_is_taken(tmp_path: Path) -> None:
+def test_a_gallery_is_the_same_each_time_it_is_taken(browser: Browser, tmp_path: Path) -> None:
     shots = Wanted(["home", "lobby", "playing Tokyo"], ["phone", "wall"], ["light"], ["en"]).shots()
     folders = [tmp_path / name for name in ("before", "now")]
     for folder in folders:
-        assert list(take(shots, folder)) == shots
+        assert list(take(browser, shots, folder)) == shots
     before, now = folders
     found = {shot.file: compared(shot.file, before, now, tmp_path / "different").share for shot in shots}
     assert found == dict.fromkeys(found, 0.0)

@@ -94,9 +94,14 @@ class Process:
 
 @contextmanager
 def served(
-    folder: Path, command: Sequence[str] = COMMAND, environment: Mapping[str, str] | None = None
+    folder: Path,
+    command: Sequence[str] = COMMAND,
+    environment: Mapping[str, str] | None = None,
+    port: int = 0,
 ) -> Iterator[Process]:
+    """On any free port, if none is named."""
     process = Process(folder, command, environment)
+    process.port = port
     try:
         process.start()
         yield process

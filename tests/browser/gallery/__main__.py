@@ -16,7 +16,7 @@ from tests.browser.device import ROOT
 from tests.browser.gallery.comparing import compared
 from tests.browser.gallery.page import write
 from tests.browser.gallery.shots import THEMES, Wanted
-from tests.browser.gallery.taking import take
+from tests.browser.gallery.taking import browsing, take
 
 BUILD = ROOT / "build" / "gallery"
 
@@ -37,9 +37,10 @@ def main() -> None:
     asked = parser.parse_args()
     wanted = Wanted(asked.place, asked.screen, asked.theme, asked.language, asked.every)
     shots = []
-    for shot in take(wanted.shots(), asked.into):
-        shots.append(shot)
-        print(shot.file, flush=True)
+    with browsing() as browser:
+        for shot in take(browser, wanted.shots(), asked.into):
+            shots.append(shot)
+            print(shot.file, flush=True)
     before = taken_before(asked.before, sys.argv[1:]) if asked.before else None
     into = asked.into / "different"
     differences = [compared(shot.file, before, asked.into, into) for shot in shots] if before else []

@@ -16,6 +16,8 @@ from tests.server.process import FAST, LEGAL, served
 
 NOW = "2026-01-02T12:00:00Z"
 """What the clocks of the devices say."""
+PORT = 8747
+"""It is read in links and QR codes, which are to be the same each time."""
 SETTLED = 350
 """Milliseconds after a change of size until nothing moves any more."""
 
@@ -31,13 +33,13 @@ def browsing() -> Iterator[Browser]:
         browser.close()
 
 
-def take(shots: Iterable[Shot], folder: Path) -> Iterator[Shot]:
+def take(browser: Browser, shots: Iterable[Shot], folder: Path) -> Iterator[Shot]:
     """Photographs each of them into the folder, and names it when it is there."""
     folder.mkdir(parents=True, exist_ok=True)
     legal = (word for name, file in LEGAL.items() for word in (f"--{name}", str(file)))
     data = folder / "data"
     try:
-        with browsing() as browser, served(data, (*FAST, *legal, "--repeat", "gallery")) as server:
+        with served(data, (*FAST, *legal, "--repeat", "gallery"), port=PORT) as server:
             sights = sights_of(server.port)
             for _, group in groupby(shots, _of_one_device):
                 of_one = list(group)
