@@ -75,6 +75,20 @@ export function modulesOf({ module_names: names }: TableView): string {
   return names.length ? names.map(tell).join(' + ') : say('setup-no-modules')
 }
 
+/** Modules and options of a game of which only the ids are known. */
+export function mixName(id: string, modules: readonly string[], options: Readonly<Record<string, string>>): string {
+  const game = catalogue.find(id)
+  const added = modules.map((module) => game?.modules.find((one) => one.id === module)?.name)
+  const chosen = Object.entries(options).map(([option, chosen]) =>
+    game?.options.find((one) => one.id === option)?.choices.find(({ value }) => value === chosen),
+  )
+  const words = [
+    added.length ? added.map((name, at) => (name ? tell(name) : (modules[at] ?? ''))).join(' + ') : '',
+    ...chosen.map((choice, at) => (choice ? tell(choice.says) : Object.values(options)[at])),
+  ].filter(Boolean)
+  return words.join(' · ') || say('setup-no-modules')
+}
+
 /** The bot that was last chosen on this device, if it is offered; else the one that sits down unasked. */
 export function favouriteBot({ bots, bot: unasked }: Pick<GameView, 'bots' | 'bot'>): BotView | undefined {
   const wished = [device.bot, unasked].flatMap((id) => bots.find((bot) => bot.id === id) ?? [])
