@@ -9,6 +9,25 @@ from tests.browser.device import Device
 from tests.browser.guests import Opened, finished, on_the_wire, open_table, started
 
 LONDON = "next-station/london"
+PAST = [
+    {
+        "match": f"{number:032x}",
+        "code": f"PAST{number:05}",
+        "game": LONDON if number < 7 else "next-station/berlin",
+        "rules": 1,
+        "modules": [] if number < 7 else ["round-effects"],
+        "options": {},
+        "at": 1794793129 + 86400 * number,
+        "seat": 0,
+        "seats": [
+            {"name": name, "total": total - 9 * seat, "place": seat + 1, "bot": seat > 0}
+            for seat, name in enumerate(["Ada", "Conductor"][: 1 + number % 2])
+        ],
+        "known": number == 4,
+    }
+    for number, total in enumerate((71, 98, 92, 118, 140, 111, 131, 88))
+]
+"""Results of matches as a device keeps them."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +131,16 @@ def end(device: Device, tables: Tables) -> None:
     seen(device, "tfoot td")
 
 
+def history(device: Device, _: Tables) -> None:
+    """A device on which a few matches came to their end, alone and against somebody."""
+    device.visit("/")
+    device.page.evaluate(
+        "(results) => localStorage.setItem('metroscribe-results', JSON.stringify(results))", PAST
+    )
+    device.visit("/history")
+    seen(device, "svg polyline")
+
+
 def replay(device: Device, tables: Tables) -> None:
     device.visit(f"{tables.end.path}/replay")
     seen(device, "svg.sheet")
@@ -149,6 +178,7 @@ PAGES: dict[str, Way] = {
     "score": score,
     "watching": watching,
     "end": end,
+    "history": history,
     "replay": replay,
     "rules": to(f"/rules/{LONDON}", "#rule-1"),
     "lesson": to("/learn/next-station", "main aside"),

@@ -23,7 +23,7 @@ FILES = {
     "sw.js": "self.skipWaiting()",
     "fingerprint": "not for others",
 }
-PAGES = ("/", "/new", f"/new?game={GAME}", f"/rules/{GAME}", "/learn/next-station")
+PAGES = ("/", "/new", "/history", f"/new?game={GAME}", f"/rules/{GAME}", "/learn/next-station")
 NO_PAGES = (
     "/rules/next-station/atlantis",
     "/learn/chess",

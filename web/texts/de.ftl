@@ -324,6 +324,37 @@ end-link = Link zu dieser Partie
 end-again-asked = { $name } möchte eine Revanche.
 end-again-open = Die Revanche ist eröffnet.
 
+### history
+
+history-title = Deine Partien
+history-text = Beendete Partien dieses Geräts, nach Spiel und Modulen. Nur du siehst diese Liste.
+history-none = Es gibt noch keine beendete Partie.
+history-matches = Partien
+history-best = Bestwert
+history-mean = Schnitt
+history-trend = Die Ergebnisse der Reihe nach, von { $first } bis { $last }. Das niedrigste ist { $lowest }, das beste { $best }.
+history-place = Platz { $place } von { $count }, mit { $names }
+history-alone = allein
+history-known = bekannte Karten, zählt nicht mit
+history-no-record = Weder dieses Gerät noch der Server hat die Aufzeichnung dieser Partie noch.
+history-keep = Speichern und löschen
+history-keep-text = Speichere alle Ergebnisse und Aufzeichnungen in einer Datei und lade sie auf einem anderen Gerät. Partien, die dort schon sind, bleiben, wie sie sind.
+history-save = Alle speichern
+history-load = Datei laden
+history-load-wrong = „{ $file }“ wurde nicht hier gespeichert. Wähle eine Datei, die mit „Alle speichern“ entstanden ist.
+history-loaded = { $fresh ->
+    [0] Keine neue Partie
+    [one] { $fresh } neue Partie
+   *[other] { $fresh } neue Partien
+}, schon da: { $known }.
+history-forget = Alle löschen
+history-forget-text = { $count ->
+    [one] Ergebnis und Aufzeichnung von { $count } Partie werden
+   *[other] Ergebnisse und Aufzeichnungen von { $count } Partien werden
+} endgültig von diesem Gerät gelöscht. Der Server behält seine Partien, solange sein Betreiber will.
+history-forget-sure = Endgültig löschen
+history-forgotten = Dieses Gerät hat alle beendeten Partien vergessen.
+
 ### replay
 
 replay-page = Wiederholung der Partie { $code }

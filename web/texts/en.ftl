@@ -324,6 +324,37 @@ end-link = Link to this match
 end-again-asked = { $name } wants a rematch.
 end-again-open = The rematch is open.
 
+### history
+
+history-title = Your matches
+history-text = Finished matches of this device, by game and modules. Nobody else sees this list.
+history-none = There is no finished match yet.
+history-matches = Matches
+history-best = Best
+history-mean = Average
+history-trend = Totals in order, from { $first } to { $last }. The lowest is { $lowest }, the best { $best }.
+history-place = Place { $place } of { $count }, with { $names }
+history-alone = alone
+history-known = known cards, not counted
+history-no-record = Neither this device nor the server has the record of that match any more.
+history-keep = Keep and delete
+history-keep-text = Save all results and records as one file, and load it on another device. Matches that are already there stay as they are.
+history-save = Save all
+history-load = Load a file
+history-load-wrong = “{ $file }” is no file that was saved here. Choose one that “Save all” has made.
+history-loaded = { $fresh ->
+    [0] No new match
+    [one] { $fresh } new match
+   *[other] { $fresh } new matches
+}, already there: { $known }.
+history-forget = Delete all
+history-forget-text = { $count ->
+    [one] The result and the record of { $count } match are deleted
+   *[other] The results and records of { $count } matches are deleted
+} from this device, for good. The server keeps its own matches as long as its host wants.
+history-forget-sure = Delete them
+history-forgotten = This device has forgotten all finished matches.
+
 ### replay
 
 replay-page = Replay of { $code }

@@ -324,6 +324,37 @@ end-link = Enlace a esta partida
 end-again-asked = { $name } quiere la revancha.
 end-again-open = La revancha está abierta.
 
+### history
+
+history-title = Tus partidas
+history-text = Partidas terminadas en este dispositivo, por juego y módulos. Nadie más ve esta lista.
+history-none = Todavía no hay ninguna partida terminada.
+history-matches = Partidas
+history-best = Récord
+history-mean = Media
+history-trend = Totales por orden, de { $first } a { $last }. El más bajo es { $lowest }; el mejor, { $best }.
+history-place = Puesto { $place } de { $count }, con { $names }
+history-alone = en solitario
+history-known = cartas conocidas, no cuenta
+history-no-record = Ni este dispositivo ni el servidor conservan ya el registro de esa partida.
+history-keep = Guardar y borrar
+history-keep-text = Guarda todos los resultados y registros en un archivo y cárgalo en otro dispositivo. Las partidas que ya estén allí quedan como están.
+history-save = Guardar todo
+history-load = Cargar un archivo
+history-load-wrong = «{ $file }» no es un archivo guardado aquí. Elige uno hecho con «Guardar todo».
+history-loaded = { $fresh ->
+    [0] Ninguna partida nueva
+    [one] { $fresh } partida nueva
+   *[other] { $fresh } partidas nuevas
+}; ya estaban: { $known }.
+history-forget = Borrar todo
+history-forget-text = { $count ->
+    [one] Se borran de este dispositivo, para siempre, el resultado y el registro de { $count } partida.
+   *[other] Se borran de este dispositivo, para siempre, los resultados y registros de { $count } partidas.
+} El servidor conserva sus partidas mientras quiera quien lo administra.
+history-forget-sure = Borrar para siempre
+history-forgotten = Este dispositivo ha olvidado todas las partidas terminadas.
+
 ### replay
 
 replay-page = Repetición de { $code }

@@ -100,6 +100,11 @@ async def new_table(host: Host, request: Request) -> Response:
     return shell(host, request)
 
 
+async def history_page(host: Host, request: Request) -> Response:
+    """What it shows is on the device alone."""
+    return shell(host, request)
+
+
 async def table_page(host: Host, request: Request) -> Response:
     """Where a link leads; what is behind `#` stays in the browser. The page finds out if there is a table."""
     return shell(host, request)
@@ -136,6 +141,7 @@ async def privacy_page(host: Host, request: Request) -> Response:
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/", home, "Where everything begins", HTML),
     Route("GET", "/new", new_table, "Where a table is set up", HTML),
+    Route("GET", "/history", history_page, "The finished matches of a device", HTML),
     Route("GET", "/t/{code}", table_page, "Where the link of a table leads", HTML),
     Route("GET", "/t/{code}/watch", watch_page, "Where watchers are led", HTML),
     Route("GET", "/t/{code}/replay", replay_page, "A match to go through again", HTML),
