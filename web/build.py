@@ -30,6 +30,8 @@ LOCKED = (".npmrc", "package.json", "package-lock.json")
 SOURCES = (
     *LOCKED,
     "index.html",
+    "manifest.json",
+    "manifest.ts",
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",

@@ -2,15 +2,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { manifest } from './manifest'
 
 const server = 'http://127.0.0.1:8000'
 
-/** Lists all files of the page for the service worker. */
+/** Lists all files of the page for the service worker, without the pictures that only shops for apps show. */
 const parts: Plugin = {
   name: 'parts',
   generateBundle(_, bundle) {
     const names = [...Object.keys(bundle), ...readdirSync('public')]
-    const found = names.filter((name) => !/\.html$|^sw\.js$/.test(name)).map((name) => `/${name}`)
+    const found = names.filter((name) => !/\.html$|^sw\.js$|^screen-/.test(name)).map((name) => `/${name}`)
     this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(found.sort()) })
   },
 }
@@ -34,7 +35,7 @@ const typeface: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), typeface, parts],
+  plugins: [svelte(), typeface, manifest, parts],
   // Vitest would take Svelte's half for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

@@ -1,4 +1,4 @@
-"""Photographs the page for the README: .venv/bin/python -m tests.browser.pictures
+"""Photographs the page for the README and for whoever installs it: .venv/bin/python -m tests.browser.pictures
 
 A server of its own, a known deal, the devices of the tests: the same pictures until the page changes.
 """
@@ -7,23 +7,35 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.device import ROOT, Device, new_device
 from tests.browser.guests import open_table
 from tests.browser.player import Player
 from tests.server.process import FAST, served
+from web.build import WEB
 
 PICTURES = ROOT / "docs" / "pictures"
 TURNS = 15
 """So many turns are played before a sheet is photographed."""
-SETTLED = 900
+COLOURS = 64
+SETTLED = 1600
 """Milliseconds after which nothing moves any more."""
 
 
-def photograph(device: Device, name: str) -> None:
+def photograph(device: Device, name: str) -> Path:
     device.page.wait_for_timeout(SETTLED)
-    device.page.screenshot(path=PICTURES / f"{name}.png")
+    picture = PICTURES / f"{name}.png"
+    device.page.screenshot(path=picture)
+    return picture
+
+
+def show_before_installing(picture: Path, name: str) -> None:
+    """The same with few colours: it is part of the package."""
+    with Image.open(picture) as found:
+        few = found.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        few.save(WEB / "public" / f"screen-{name}.png", optimize=True)
 
 
 def take(browser: Browser, port: int) -> None:
@@ -32,9 +44,11 @@ def take(browser: Browser, port: int) -> None:
     home.visit()
     home.page.wait_for_load_state("networkidle")
     photograph(home, "home")
-    photograph(played(new_device(browser, address, "phone"), port, "next-station/tokyo", 1), "match-phone")
+    phone = played(new_device(browser, address, "phone"), port, "next-station/tokyo", 1)
+    show_before_installing(photograph(phone, "match-phone"), "phone")
     dark = new_device(browser, address, "desktop", theme="dark")
-    photograph(played(dark, port, "voll-verplant/berlin", 2), "match-desktop")
+    desktop = played(dark, port, "voll-verplant/berlin", 2)
+    show_before_installing(photograph(desktop, "match-desktop"), "desktop")
 
 
 def played(device: Device, port: int, game: str, bots: int) -> Device:

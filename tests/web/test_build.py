@@ -5,14 +5,18 @@ import json
 import re
 import subprocess
 import sys
+from math import hypot
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from PIL import Image
 
 from metroscribe.draw.themes import DARK, LIGHT
 from metroscribe.server.config import CLIENT
+from metroscribe.server.web.pages import ROUTES
+from metroscribe.texts import languages
 from web.build import BUILT, WEB, build, is_fresh
 
 ROOT = WEB.parent
@@ -31,8 +35,12 @@ def page(built: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def manifest(built: Path) -> Any:
-    return json.loads((built / "manifest.webmanifest").read_text())
+def manifests(built: Path) -> dict[str, Any]:
+    """By language."""
+    return {
+        language: json.loads((built / f"manifest.{language}.webmanifest").read_text())
+        for language in languages()
+    }
 
 
 def test_the_client_is_built_where_the_server_looks_for_it() -> None:
@@ -62,16 +70,57 @@ def test_the_first_load_is_small(built: Path, page: str) -> None:
 def test_the_service_worker_knows_every_file(built: Path) -> None:
     found = {f"/{path.relative_to(built).as_posix()}" for path in built.rglob("*") if path.is_file()}
     apart = {"/index.html", "/sw.js", "/parts.json", "/fingerprint"}
-    assert set(json.loads((built / "parts.json").read_text())) == found - apart
+    shown_in_shops = {name for name in found if name.startswith("/screen-")}
+    assert set(json.loads((built / "parts.json").read_text())) == found - apart - shown_in_shops
 
 
-def test_the_frame_around_the_page_has_the_colour_of_the_paper(page: str, manifest: Any) -> None:
+def test_the_frame_around_the_page_has_the_colour_of_the_paper(page: str, manifests: Any) -> None:
     assert re.findall(r'name="theme-color" content="(#\w+)"', page) == [LIGHT["paper"], DARK["paper"]]
-    assert {manifest["theme_color"], manifest["background_color"]} == {LIGHT["paper"]}
+    frames = {
+        manifest[name] for manifest in manifests.values() for name in ("theme_color", "background_color")
+    }
+    assert frames == {LIGHT["paper"]}
 
 
-def test_every_icon_is_there(built: Path, manifest: Any) -> None:
-    assert all((built / icon["src"].removeprefix("/")).is_file() for icon in manifest["icons"])
+def test_every_picture_of_the_app_is_there_and_as_large_as_said(built: Path, manifests: Any) -> None:
+    pictures = [*manifests["en"]["icons"], *manifests["en"]["screenshots"]]
+    for picture in pictures:
+        file = built / picture["src"].removeprefix("/")
+        if picture["type"] == "image/png":
+            with Image.open(file) as found:
+                assert picture["sizes"] == f"{found.width}x{found.height}"
+        else:
+            assert (file.suffix, picture["sizes"]) == (".svg", "any")
+    assert {picture["form_factor"] for picture in manifests["en"]["screenshots"]} == {"narrow", "wide"}
+    assert {picture.get("purpose") for picture in manifests["en"]["icons"]} == {"any", "maskable"}
+
+
+def test_the_icon_fits_every_mask(built: Path) -> None:
+    """All but the ground is in the circle that no mask cuts: two fifths of the width around the middle."""
+    with Image.open(built / "icon-512.png") as found:
+        icon = found.convert("RGB")
+    ground = icon.getpixel((0, 0))
+    farthest = max(
+        hypot(x - 255.5, y - 255.5)
+        for x in range(icon.width)
+        for y in range(icon.height)
+        if icon.getpixel((x, y)) != ground
+    )
+    assert farthest <= 0.4 * icon.width
+
+
+def test_the_app_is_told_of_in_every_language_with_ways_that_there_are(manifests: Any) -> None:
+    read = {
+        language: [manifest["description"], *(way["name"] for way in manifest["shortcuts"])]
+        for language, manifest in manifests.items()
+    }
+    assert len(set(map(tuple, read.values()))) == len(languages())
+    assert all(" " in words or words.istitle() for said in read.values() for words in said), "no keys"
+    paths = {route.path for route in ROUTES}
+    assert {way["url"] for manifest in manifests.values() for way in manifest["shortcuts"]} <= paths
+    assert {(manifest["lang"], manifest["id"]) for manifest in manifests.values()} == {
+        (language, "/") for language in languages()
+    }
 
 
 def test_every_package_of_the_client_has_one_version() -> None:

@@ -57,7 +57,10 @@ def said(file: Path) -> Iterator[str]:
                 yield literal
 
 
-ALL_SAID = sorted({key for file in SOURCES for key in said(file)})
+INSTALLED = set(re.findall(r'"([a-z]+-[a-z-]+)"', (WEB / "manifest.json").read_text(encoding="utf-8")))
+ALL_SAID = sorted(
+    {key for file in SOURCES for key in said(file)} | (INSTALLED & set(messages(TEXTS / "en.ftl")))
+)
 WHOLE = [key for key in ALL_SAID if MADE not in key]
 BEGINNINGS = tuple(key.partition(MADE)[0] for key in ALL_SAID if MADE in key)
 OWN = messages(TEXTS / "en.ftl")

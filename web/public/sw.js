@@ -3,7 +3,9 @@
 
 const CACHE = 'shell'
 const PAGE = '/'
-const PART = /^\/(assets\/|icon|manifest\.webmanifest$)/
+const PART = /^\/(assets\/|icon|manifest\.)/
+/** What another app shares with the installed one. */
+const SHARED = '/join'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -18,6 +20,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
+  if (method === 'POST' && origin === location.origin && pathname === SHARED) event.respondWith(shared(event.request))
   if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
   if (PART.test(pathname)) event.respondWith(part(event.request))
   else if (mode === 'navigate') event.respondWith(page(event))
@@ -35,6 +38,12 @@ async function page(event) {
   }
   event.waitUntil(keep(answer.clone()).catch(() => undefined)) // not kept: then the next time
   return answer
+}
+
+/** The texts stay behind `#`, so that no secret of a link leaves the device: the page finds the code in them. */
+async function shared(request) {
+  const texts = [...(await request.formData()).values()].filter((text) => typeof text === 'string')
+  return Response.redirect(`/#${new URLSearchParams({ shared: texts.join(' ') })}`, 303)
 }
 
 /** Names have a hash of the content in them, so what was kept is right. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grouped, groupedSoFar, isCode, pathOfLink, tidied } from '../src/lib/codes'
+import { grouped, groupedSoFar, isCode, pathInMessage, pathOfLink, tidied } from '../src/lib/codes'
 
 describe('a code', () => {
   it('is the same in small letters, with spaces and with hyphens', () => {
@@ -20,5 +20,21 @@ describe('a code', () => {
     expect(pathOfLink('https://play.example/t/k7wh4mrx#join=abc_D-3')).toBe('/t/K7WH4MRX#join=abc_D-3')
     expect(pathOfLink('http://10.0.0.2:8000/t/K7WQ2M')).toBe('/t/K7WQ2M')
     expect(pathOfLink('K7WH 4MRX')).toBeNull()
+  })
+})
+
+describe('a message that somebody shares', () => {
+  it('leads to the table of the link in it, with its secret', () => {
+    expect(pathInMessage('Come and play! https://metro.example/t/k7wh4mrx3#join=nv8-xY_0 See you')).toBe(
+      '/t/K7WH4MRX3#join=nv8-xY_0',
+    )
+  })
+  it('leads to the table of a code, however it is spaced', () => {
+    for (const code of ['K7W H4M RX3', 'K7WH4MRX3', 'K7W-H4M-RX3', 'K7W\u00a0H4M\u00a0RX3'])
+      expect(pathInMessage(`My table is ${code}, at eight.`)).toBe('/t/K7WH4MRX3')
+  })
+  it('leads nowhere without either', () => {
+    expect(pathInMessage('See you at https://metro.example/ at eight, BIG SMALL TOO')).toBeNull()
+    expect(pathInMessage('ABC DEF GHI')).toBeNull()
   })
 })

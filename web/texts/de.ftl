@@ -40,6 +40,11 @@ app-damaged = Diese Partie ist beschädigt
 app-outdated = Diese Partie kann nicht weitergehen: Dem Server fehlt die Version { $rules } ihrer Regeln, oder er hat einen anderen Plan dazu. Wer den Server betreibt, kann sie zurückholen; bis dahin bleibt die Partie, wie sie ist.
 app-name-label = Dein Name
 app-name-hint = Die anderen am Tisch sehen ihn.
+app-picture = Mitten in einer Partie
+app-install = Metroscribe installieren
+app-install-text = Als App öffnet es sich in einem eigenen Fenster und nimmt Links und Codes an, die du mit ihm teilst.
+app-install-by-hand = Metroscribe kann eine App dieses Geräts werden: Wähle „Zum Home-Bildschirm“ dort, wo dein Browser Seiten teilt.
+app-install-insecure = Diese Seite kam ohne https. Deshalb erlaubt der Browser kein Installieren, kein Öffnen ohne Netz, keine Benachrichtigungen und kein Teilen mit anderen Apps. Alles andere geht.
 app-you = du
 points = { $points ->
     [one] { $points } Punkt

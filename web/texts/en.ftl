@@ -40,6 +40,11 @@ app-damaged = This match is damaged
 app-outdated = This match cannot go on: the server lacks version { $rules } of its rules, or has another map for them. Whoever runs the server can bring them back; until then the match stays as it is.
 app-name-label = Your name
 app-name-hint = The others at the table see it.
+app-picture = A match in play
+app-install = Install Metroscribe
+app-install-text = As an app it opens in a window of its own, and takes links and codes that you share with it.
+app-install-by-hand = Metroscribe can be an app of this device: choose “Add to Home Screen” where your browser shares pages.
+app-install-insecure = This page came without https. So the browser allows no installing, no opening without a network, no notifications and no sharing with other apps. Everything else works.
 app-you = you
 points = { $points ->
     [one] { $points } point

@@ -40,6 +40,11 @@ app-damaged = Esta partida está dañada
 app-outdated = Esta partida no puede seguir: al servidor le falta la versión { $rules } de sus reglas, o tiene otro mapa para ellas. Quien administra el servidor puede recuperarlas; mientras tanto, la partida se queda como está.
 app-name-label = Tu nombre
 app-name-hint = Lo ven los demás en la mesa.
+app-picture = Una partida en juego
+app-install = Instalar Metroscribe
+app-install-text = Como aplicación se abre en su propia ventana y acepta los enlaces y códigos que compartas con ella.
+app-install-by-hand = Metroscribe puede ser una aplicación de este dispositivo: elige «Añadir a pantalla de inicio» donde el navegador comparte páginas.
+app-install-insecure = Esta página llegó sin https. Por eso el navegador no permite instalarla, abrirla sin red, mostrar avisos ni compartir con otras aplicaciones. Todo lo demás funciona.
 app-you = tú
 points = { $points ->
     [one] { $points } punto

@@ -4,6 +4,7 @@ const LENGTHS = [6, 8, 9]
 const MOST = 9
 const GROUP = 3
 const LINK = /\/t\/([0-9a-z]{4,64})\/?(#[\w=-]+)?$/i
+const SPOKEN = /\b[0-9A-Z]{3}[\s-]?[0-9A-Z]{3}[\s-]?[0-9A-Z]{3}\b/g
 
 /** A code as it was typed, by hand or from somebody's message: without spaces, hyphens, small letters. */
 export function tidied(typed: string): string {
@@ -35,4 +36,12 @@ export function groupedSoFar(code: string): string {
 export function pathOfLink(text: string): string | null {
   const [, code, hash = ''] = LINK.exec(text.trim()) ?? []
   return code ? `/t/${code.toUpperCase()}${hash}` : null
+}
+
+/** Where a message leads that has a link to a table in it, or at least a code. */
+export function pathInMessage(text: string): string | null {
+  const path = text.split(/\s+/).map(pathOfLink).find(Boolean)
+  if (path) return path
+  const code = (text.match(SPOKEN) ?? []).map(tidied).find((found) => /\d/.test(found))
+  return code ? `/t/${code}` : null
 }
