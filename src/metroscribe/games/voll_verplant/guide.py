@@ -10,6 +10,8 @@ from metroscribe.games.voll_verplant.deck import Deck, Order
 from metroscribe.games.voll_verplant.scoring import TRANSFER_POINTS
 from metroscribe.games.voll_verplant.setting import Setting
 
+WINNER = Text("guide-plan-winner")
+
 
 def told(setting: Setting, bands: Iterable[Text]) -> tuple[Section, ...]:
     orders = list(setting.orders.values())
@@ -25,7 +27,7 @@ def told(setting: Setting, bands: Iterable[Text]) -> tuple[Section, ...]:
         _section("end", Text("guide-plan-end-expert" if setting.special else "guide-plan-end")),
         _section("score", *_score(orders)),
         _section("total", *summing.told()),
-        _section("winner", Text("guide-plan-winner")),
+        _section("winner", WINNER),
         _section("alone", Text("guide-plan-alone"), *bands),
         *_expert(setting),
         _section("tactics", *advice.tactics(setting)),

@@ -14,6 +14,7 @@ from metroscribe.core.rules import Rules
 from metroscribe.core.score import Entry, Outcome, Score, ranked
 from metroscribe.core.table import Choice
 from metroscribe.core.teaching import NO_TEACHING, Teaching
+from metroscribe.core.text import Text
 from metroscribe.games.voll_verplant import scoring
 from metroscribe.games.voll_verplant.deck import Deck
 from metroscribe.games.voll_verplant.legality import Legality
@@ -191,9 +192,10 @@ class VollVerplant(Rules[Table, Sheet, Move]):
         if not table.over:
             return None
         scores = tuple(self.score(table, sheet) for sheet in table.sheets)
-        free = map(self.free, table.sheets)
+        free = tuple(map(self.free, table.sheets))
         places = ranked(tuple((score.total, -left) for score, left in zip(scores, free, strict=True)))
-        return Outcome(scores, places, self.wording.verdict(scores[0].total) if table.solo else None)
+        verdict = self.wording.verdict(scores[0].total) if table.solo else None
+        return Outcome(scores, places, verdict, tuple(Text("tie-free", {"count": left}) for left in free))
 
     def parse(self, text: str) -> Move:
         return Move.parse(text)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from metroscribe.core.cards import Card
 from metroscribe.core.network import bits
-from metroscribe.core.score import Score
+from metroscribe.core.score import Entry, Score
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.why import Why
 from metroscribe.core.wording import Note, Section, Wording, Worth, by_weight
@@ -14,6 +14,7 @@ from metroscribe.games.voll_verplant.legality import Legality
 from metroscribe.games.voll_verplant.moves import STAY, Move
 from metroscribe.games.voll_verplant.plan import BACK, FORTH
 from metroscribe.games.voll_verplant.reasons import Reasons, Step
+from metroscribe.games.voll_verplant.scoring import COMPLETED
 from metroscribe.games.voll_verplant.setting import Setting
 from metroscribe.games.voll_verplant.sheet import Sheet
 from metroscribe.games.voll_verplant.table import Table
@@ -23,6 +24,7 @@ BANDS = (-1, 4, 9, 19, 29, 39, 49)
 
 class VollVerplantWording(Wording[Table, Sheet, Move]):
     bands = BANDS
+    winner = guide.WINNER
     finishing = Text("finish-turn-entered")
 
     def __init__(self, setting: Setting, legality: Legality, step: Step) -> None:
@@ -83,6 +85,11 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
     def paragraph(self, table: Table, box: str) -> str:
         alone = "guide-plan-alone" if table.solo else "guide-plan-score-free"
         return {"completed": "guide-plan-race", "transfers": "guide-plan-score-transfers", "free": alone}[box]
+
+    def box(self, entry: Entry) -> Text:
+        if entry.key == COMPLETED:
+            return Text("box-completed", {"line": entry.args["line"]})
+        return super().box(entry)
 
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         return self._reasons.why(table, sheet, target)

@@ -29,6 +29,7 @@ from metroscribe.server.wire.said import NoteView as NoteView
 from metroscribe.server.wire.said import OptionChosen as OptionChosen
 from metroscribe.server.wire.said import Said as Said
 from metroscribe.server.wire.said import Sentence as Sentence
+from metroscribe.server.wire.table import BoxRow as BoxRow
 from metroscribe.server.wire.table import Chooser as Chooser
 from metroscribe.server.wire.table import Door as Door
 from metroscribe.server.wire.table import KnockView as KnockView

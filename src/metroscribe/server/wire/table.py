@@ -116,6 +116,13 @@ class TableView(Struct, frozen=True, kw_only=True):
     """What finishing the turn of somebody who is away does; `name` is theirs."""
 
 
+class BoxRow(Struct, frozen=True):
+    """A box of the score pad, and what it is worth on the sheet of each seat."""
+
+    says: Said
+    points: tuple[int, ...]
+
+
 class OutcomeView(Struct, frozen=True):
     """`result` is None where the match was given up. The secret of the deal may be known now."""
 
@@ -123,3 +130,9 @@ class OutcomeView(Struct, frozen=True):
     places: tuple[int, ...] = ()
     verdict: Said | None = None
     secret: str = ""
+    tie: Said | None = None
+    """Who wins by the rules, and what decides between equal totals; None where no totals are equal."""
+    ties: tuple[Said | None, ...] = ()
+    """What each seat whose total another has too has of that; None for the others."""
+    boxes: tuple[BoxRow, ...] = ()
+    """Where the totals come from: together they are the `result`."""

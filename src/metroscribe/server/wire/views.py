@@ -19,6 +19,7 @@ from metroscribe.server.match.seat import Seat, Shown
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.names import bot_name, game_name, module_name, options_chosen
+from metroscribe.server.wire.outcome import outcome_view
 from metroscribe.server.wire.said import note_view, said
 
 CHOOSERS: dict[str, wire.Chooser] = {name: name for name in get_args(wire.Chooser)}
@@ -193,22 +194,6 @@ def presence_view(hosted: Hosted, presence: Presence, now: float, watching: int)
         tuple(wire.Away(number, found.since, found.page) for number, found in away),
         hosting(hosted, presence, now),
     )
-
-
-def outcome_view(hosted: Hosted) -> wire.OutcomeView | None:
-    finished, outcome = hosted.finished, hosted.match.outcome if hosted.match else None
-    if finished is None:
-        return None
-    if outcome is None or finished.result is None:
-        places = finished.places or _places(finished.result or ())
-        return wire.OutcomeView(finished.result, places, secret=finished.secret)
-    verdict = said(outcome.verdict.text) if outcome.verdict else None
-    return wire.OutcomeView(finished.result, outcome.places, verdict, finished.secret)
-
-
-def _places(result: tuple[int, ...]) -> tuple[int, ...]:
-    """By the totals alone, where neither the log nor the rules say more."""
-    return tuple(1 + sum(other > own for other in result) for own in result)
 
 
 def you_view(hosted: Hosted, number: int) -> wire.You:

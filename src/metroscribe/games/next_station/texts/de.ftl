@@ -204,6 +204,14 @@ draw-pad-line-pair = Linie { $colour }
 draw-pad-lines = alle Linien
 draw-pad-interchanges = Umsteigemöglichkeiten
 draw-pad-objective = Ziele
+tie-best-line = beste Linie: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+tie-best-colour = beste Farbe: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 fault-third-district-loop = der Cityring führt mit { $section } durch einen Bezirk, in dem keine der beiden Stationen liegt; zeichne die Bezirke anders.
 fault-unknown-among = auf dem Stadtplan gibt es kein „{ $name }“, unter dem gezählt werden könnte. Bekannt: { $candidates }.
 fault-tally-fails = „{ $name }“ kann ein leeres Blatt nicht zählen: { $reason }.

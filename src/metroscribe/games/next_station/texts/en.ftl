@@ -204,6 +204,14 @@ draw-pad-line-pair = { $colour } line
 draw-pad-lines = all lines
 draw-pad-interchanges = interchanges
 draw-pad-objective = objectives
+tie-best-line = best line: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tie-best-colour = best colour: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 fault-third-district-loop = the loop runs from one station to the next in { $section } through a district in which neither lies; redraw the districts.
 fault-unknown-among = the map has no “{ $name }” to count among. Known: { $candidates }.
 fault-tally-fails = “{ $name }” cannot count an empty sheet: { $reason }.

@@ -204,6 +204,14 @@ draw-pad-line-pair = línea de color { $colour }
 draw-pad-lines = todas las líneas
 draw-pad-interchanges = intercambiadores
 draw-pad-objective = objetivos
+tie-best-line = mejor línea: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+tie-best-colour = mejor color: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 fault-third-district-loop = la línea circular pasa con { $section } por un distrito donde no está ninguna de las dos estaciones; cambia los distritos.
 fault-unknown-among = el mapa no tiene ningún «{ $name }» entre los que contar. Conocidos: { $candidates }.
 fault-tally-fails = «{ $name }» no puede contar una hoja vacía: { $reason }.

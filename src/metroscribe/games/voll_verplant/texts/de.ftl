@@ -184,6 +184,8 @@ draw-plan-later = Linie { $line } später komplettiert: { $points }
 draw-pad-completed = komplette Linien
 draw-pad-transfers = Umsteigen
 draw-pad-free = freie Stationen
+box-completed = Linie { $line }
+tie-free = freie Stationen: { $count }
 
 # Die Regeln als Seite.
 guide-plan-heading-goal = Worum es geht

@@ -184,6 +184,8 @@ draw-plan-later = line { $line } completed later: { $points }
 draw-pad-completed = completed lines
 draw-pad-transfers = transfers
 draw-pad-free = free stations
+box-completed = line { $line }
+tie-free = free stations: { $count }
 
 # The rules as a page.
 guide-plan-heading-goal = What you do

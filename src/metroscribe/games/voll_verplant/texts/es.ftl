@@ -190,6 +190,8 @@ draw-plan-later = línea { $line } completada después: { $points }
 draw-pad-completed = líneas completas
 draw-pad-transfers = transbordos
 draw-pad-free = estaciones libres
+box-completed = línea { $line }
+tie-free = estaciones libres: { $count }
 
 # Las reglas como página.
 guide-plan-heading-goal = De qué se trata
