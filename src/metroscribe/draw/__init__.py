@@ -7,11 +7,12 @@ from typing import Any, cast
 
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
-from metroscribe.draw import teaching
+from metroscribe.draw import replaying, teaching
 from metroscribe.draw.drawing import Drawing, Teaching
 from metroscribe.draw.elements import TEXT, Marks
 from metroscribe.draw.livery import LIVERIES
 from metroscribe.draw.pad import PAD
+from metroscribe.draw.replaying import State
 from metroscribe.draw.sheet import Changes, Drawn, Gesture, as_marked, changes, gathered
 from metroscribe.draw.signs import document
 from metroscribe.draw.themes import Theme
@@ -25,6 +26,7 @@ __all__ = [
     "Drawn",
     "Gesture",
     "Marks",
+    "State",
     "Theme",
     "Words",
     "blank",
@@ -38,6 +40,7 @@ __all__ = [
     "pencil",
     "picture",
     "places",
+    "replayed",
     "stylesheet",
     "svg",
     "target",
@@ -73,6 +76,18 @@ def marked(
 ) -> str:
     """The same from marks that are known already."""
     return as_marked(_drawing(rules).blank(rules, words or plain, table, theme), found, interactive)
+
+
+def replayed(
+    rules: AnyRules,
+    table: Any,
+    states: Sequence[State],
+    *,
+    theme: Theme = "light",
+    words: Words | None = None,
+) -> str:
+    """The sheet that draws itself: what it was like before the first turn and after each one."""
+    return str(replaying.replayed(_drawing(rules).blank(rules, words or plain, table, theme), states))
 
 
 def text(

@@ -12,6 +12,10 @@ from metroscribe.draw.livery import LIVERIES
 SHEET = "sheet"
 """The id of the whole drawing."""
 ON: Mapping[str, str] = {"data-on": ""}
+FRESH = "data-fresh"
+"""What was drawn in the open turn, and how."""
+END, NOW, HELD = MOMENTARY = ("data-end", "data-now", "data-pencil")
+"""What only shows whoever draws now where to go on, and with what."""
 Filling = Iterator[tuple[str, Mapping[str, str]]]
 """What to add to which element."""
 
@@ -146,10 +150,10 @@ def as_marked(blank: Element, added: Marks, interactive: bool) -> str:
 
 def seen(blank: Element, added: Marks) -> Element:
     """The drawing with these marks, as a picture that nobody touches."""
-    return blank.marked(added).without(lambda node: _unseen(node, added))
+    return blank.marked(added).without(lambda node: unseen(node, added))
 
 
-def _unseen(node: Element, added: Marks) -> bool:
+def unseen(node: Element, added: Marks) -> bool:
     """What a picture can do without: marks that are not set, and what is only there for a hand."""
     classes = node.attributes.get("class", "").split()
     return (

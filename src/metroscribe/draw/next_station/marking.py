@@ -9,13 +9,13 @@ from metroscribe.core.network import bits
 from metroscribe.draw.next_station.ids import LEFT, MID, RIGHT, frame_id, ring_id, station_id, track_id
 from metroscribe.draw.next_station.tracks import inside
 from metroscribe.draw.paths import rightwards
-from metroscribe.draw.sheet import ON, SHEET, Filling, mark
+from metroscribe.draw.sheet import END, FRESH, HELD, ON, SHEET, Filling, mark
 from metroscribe.games.next_station.board import Board
 from metroscribe.games.next_station.sheet import Line, Sheet
 from metroscribe.games.next_station.table import Table
 from metroscribe.games.next_station.tallies import stops
 
-END: Mapping[str, str] = {"data-end": ""}
+AT_END: Mapping[str, str] = {END: ""}
 
 
 def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
@@ -29,7 +29,7 @@ def map_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
         yield frame_id(board.network.names[station]), ON
     yield from _station_marks(board, table, sheet)
     if sheet.ink.lines and not table.over:
-        yield SHEET, mark("data-pencil", sheet.ink.line.colour)
+        yield SHEET, mark(HELD, sheet.ink.line.colour)
 
 
 def fresh_marks(board: Board, sheet: Sheet) -> Filling:
@@ -37,7 +37,7 @@ def fresh_marks(board: Board, sheet: Sheet) -> Filling:
     fresh = _fresh(board, sheet)
     for section, slot, line in placed(board, sheet) if fresh else ():
         if section in fresh and line in sheet.ink.own:
-            yield track_id(board.network, section, slot), {"data-fresh": fresh[section]}
+            yield track_id(board.network, section, slot), {FRESH: fresh[section]}
 
 
 def placed(board: Board, sheet: Sheet) -> Iterator[tuple[int, str, Line]]:
@@ -99,4 +99,4 @@ def _station_marks(board: Board, table: Table, sheet: Sheet) -> Filling:
         for station in bits(levels[lines] & ~levels[lines + 1]):
             yield station_id(board.network.names[station]), stopping
     for station in bits(ends):
-        yield station_id(board.network.names[station]), END
+        yield station_id(board.network.names[station]), AT_END

@@ -16,7 +16,7 @@ from metroscribe.draw.next_station.pictures import (
     TrackBox,
 )
 from metroscribe.draw.pad import TOTAL, Box, TotalBox
-from metroscribe.draw.sheet import Filling, mark
+from metroscribe.draw.sheet import NOW, Filling, mark
 from metroscribe.draw.words import Words
 from metroscribe.games.next_station.padfile import LINES, LOOP_RING, OBJECTIVE, STAMPS, TRACK
 from metroscribe.games.next_station.rules import NextStation
@@ -25,7 +25,7 @@ from metroscribe.games.next_station.sheet import Sheet
 from metroscribe.games.next_station.table import PLACES, Table
 
 SUM = "lines"
-NOW: Mapping[str, str] = {"data-now": ""}
+AT_HAND: Mapping[str, str] = {NOW: ""}
 
 
 class Pad(pad.Pad):
@@ -56,7 +56,7 @@ class Pad(pad.Pad):
         for colour, number in _rounds(table, sheet, seat).items():
             yield self.of_colour[colour].round, mark(TEXT, str(number))
         if sheet.ink.lines and not table.over:
-            yield self.of_colour[sheet.ink.line.colour].id, NOW
+            yield self.of_colour[sheet.ink.line.colour].id, AT_HAND
 
     def _box(self, key: str, rows: Sequence[Row]) -> Box:
         """With the picture that the city's data names; without one it is a plain box."""

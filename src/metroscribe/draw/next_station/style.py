@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from metroscribe.draw.livery import DASH_DOT, DASHES, DOTS, PAIRS, SOLID, STRIPE, TIES
+from metroscribe.draw.sheet import HELD
 from metroscribe.draw.style import (
     colours,
     css_file,
@@ -60,4 +61,4 @@ def _now(pencils: tuple[str, ...], theme: Theme, now: str) -> str:
 
 def _holding(scope: str, pencil: str) -> str:
     """The sheet of somebody who holds this pencil."""
-    return f"{scope}[data-pencil={quoted(pencil)}]"
+    return f"{scope}[{HELD}={quoted(pencil)}]"

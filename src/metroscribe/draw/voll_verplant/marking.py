@@ -5,14 +5,14 @@ from functools import lru_cache
 
 from metroscribe.core.network import bits
 from metroscribe.draw.elements import TEXT
-from metroscribe.draw.sheet import ON, Filling, mark
+from metroscribe.draw.sheet import FRESH, ON, Filling, mark
 from metroscribe.draw.voll_verplant.ids import cross_id, end_id, entry_id, express_id, frame_id, wagon_id
 from metroscribe.games.voll_verplant.deck import EXPRESS_SIGN
 from metroscribe.games.voll_verplant.plan import Plan
 from metroscribe.games.voll_verplant.rules import VollVerplant
 from metroscribe.games.voll_verplant.sheet import Sheet
 
-FRESH: Mapping[str, str] = {"data-fresh": ""}
+NEW: Mapping[str, str] = {FRESH: ""}
 """What was written in the open turn, and may still be taken back."""
 KEPT = 4096
 """So many lines' windows are remembered."""
@@ -50,12 +50,12 @@ def fresh_marks(rules: VollVerplant, before: Sheet, sheet: Sheet) -> Filling:
         return
     plan = rules.plan
     for station in bits(sheet.ink.marks & ~before.ink.marks):
-        yield _mark_id(plan, sheet, station), FRESH
+        yield _mark_id(plan, sheet, station), NEW
     for line, signs, older in zip(plan.lines, sheet.ink.windows, before.ink.windows, strict=True):
         for number in range(len(older) + 1, len(signs) + 1):
-            yield entry_id(line.letter, number), FRESH
+            yield entry_id(line.letter, number), NEW
             if signs[number - 1].startswith(EXPRESS_SIGN):
-                yield express_id(line.letter, number), FRESH
+                yield express_id(line.letter, number), NEW
 
 
 def _mark_id(plan: Plan, sheet: Sheet, station: int) -> str:

@@ -11,6 +11,7 @@ from metroscribe.server.host.kept import Wanted
 from metroscribe.server.host.readings import moment
 from metroscribe.server.library import Library
 from metroscribe.server.match.state import Hosted
+from metroscribe.server.wire.replay import ReplayData
 from metroscribe.texts import Words
 
 
@@ -40,6 +41,16 @@ def sheet(hosted: Hosted, seat: int, own: bool, theme: Theme, words: Words) -> W
         return draw.marked(rules, table, marked, theme=theme, words=words)
 
     return _drawn(key, drawn)
+
+
+def replay(hosted: Hosted, seat: int, theme: Theme, words: Words) -> Wanted:
+    """A sheet that draws itself, turn by turn, as far as turns are closed."""
+    data = ReplayData.of(hosted, seat)
+
+    def drawn() -> str:
+        return draw.replayed(data.rules, data.table, data.states(), theme=theme, words=words)
+
+    return _drawn(("moving replay", *moment(hosted), seat, theme, words.language), drawn)
 
 
 def style(hosted: Hosted) -> Wanted:

@@ -10,10 +10,10 @@ from metroscribe.core.rules import AnyRules
 from metroscribe.core.table import Move
 from metroscribe.core.text import Text
 from metroscribe.draw import Marks
+from metroscribe.draw.sheet import FRESH
 
 LAST = "data-last"
 """Marks what the last turn drew."""
-FRESH = "data-fresh"
 
 
 @dataclass(frozen=True, eq=False)

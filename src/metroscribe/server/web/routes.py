@@ -204,6 +204,12 @@ async def replay(host: Host, request: Request) -> Response:
     return await made(host, request, readings.replay(hosted, seat), JSON)
 
 
+async def moving_replay(host: Host, request: Request) -> Response:
+    hosted, seat = await played_seat(host, request)
+    words, theme = words_at(host, request, hosted), theme_of(request)
+    return await made(host, request, drawings.replay(hosted, seat, theme, words), SVG, "accept-language")
+
+
 async def socket_schema(host: Host, request: Request) -> Response:
     wanted = Wanted(("socket schema",), lambda: wire.encode(schema.socket_schema()))
     return await made(host, request, wanted, JSON)
@@ -278,6 +284,15 @@ ROUTES: tuple[Route, ...] = (
         "A seat's sheet as data, as it was when the turn began",
         answers.SheetView,
         problems=(404, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{code}/replay/{seat:seat}.svg",
+        moving_replay,
+        "A sheet that draws itself, turn by turn",
+        SVG,
+        query=(*THEME, *LANGUAGE),
+        problems=(400, 404, 409),
     ),
     Route(
         "GET",

@@ -17,7 +17,8 @@ from metroscribe.core.match import Dealt, Event, Turn
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.table import Move
 from metroscribe.draw import Marks
-from metroscribe.server.match.last_turn import FRESH, LastTurn
+from metroscribe.draw.sheet import FRESH
+from metroscribe.server.match.last_turn import LastTurn
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import answers
 from metroscribe.server.wire.said import note_view, said
@@ -77,6 +78,19 @@ class ReplayData:
             turns.append(self._turn(turn, shown, after))
             shown = after
         return answers.ReplayView(start, tuple(turns), shown.score)
+
+    def states(self) -> tuple[draw.State, ...]:
+        """The sheet before the first turn and after each one, for a drawing that shows them all."""
+        closed, rules, seat = list(self._closed()), self.rules, self.seat
+        table = closed[0].table if closed else self.table
+        start = draw.State(draw.marks(rules, table, table.sheets[seat], seat=seat))
+        return start, *(
+            draw.State(
+                draw.marks(rules, turn.after, turn.after.sheets[seat], seat=seat),
+                draw.marks(rules, turn.table, turn.sheets[seat], seat=seat),
+            )
+            for turn in closed
+        )
 
     def _closed(self) -> Iterator[Closed]:
         table = self.rules.new(len(self.table.sheets), self.options)
