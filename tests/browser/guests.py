@@ -152,9 +152,10 @@ def sat(table: Opened, *names: str) -> list[Opened]:
     return seats
 
 
-def finished(port: int, game: str = QUICK, **settings: Any) -> Opened:
-    """A match of two bots to its end, watched by its host."""
-    table = open_table(port, game, seats=2, bots={"0": "greedy", "1": "random"}, **settings)
+def finished(port: int, game: str = QUICK, seats: int = 2, **settings: Any) -> Opened:
+    """A match of bots to its end, watched by its host."""
+    bots = {str(seat): ("greedy", "random")[seat % 2] for seat in range(seats)}
+    table = open_table(port, game, seats=seats, bots=bots, **settings)
     with on_the_wire(table) as host:
         host.ask("start")
         host.until("over")

@@ -53,7 +53,7 @@ def tables_of(port: int) -> Tables:
         private=private,
         match=started(open_table(port, LONDON, seats=2, name="Ada", bots=bot)),
         other=started(open_table(port, seats=2, name="Ada", bots=bot)),
-        end=finished(port, LONDON),
+        end=finished(port, LONDON, 4),
     )
 
 
@@ -141,6 +141,18 @@ def history(device: Device, _: Tables) -> None:
     seen(device, "svg polyline")
 
 
+def result_as_a_picture(device: Device, tables: Tables) -> None:
+    end(device, tables)
+    device.page.locator("#back ~ .ways button").first.click()
+    seen(device, "dialog[open] .frame img")
+
+
+def proof_of_the_deal(device: Device, tables: Tables) -> None:
+    end(device, tables)
+    device.page.locator("#back ~ details summary").click()
+    seen(device, "#back ~ details dl, #back ~ details p")
+
+
 def replay(device: Device, tables: Tables) -> None:
     device.visit(f"{tables.end.path}/replay")
     seen(device, "svg.sheet")
@@ -190,4 +202,6 @@ PAGES: dict[str, Way] = {
     "asked for a seat": asked_for_a_seat,
     "asking for a seat": asking_for_a_seat,
     "standing up": standing_up,
+    "result as a picture": result_as_a_picture,
+    "proof of the deal": proof_of_the_deal,
 }

@@ -1,36 +1,14 @@
 """A finished match once more, turn by turn."""
 
-from typing import Any
-
-import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.device import Device
+from tests.browser.drawn import asked, attributes, marked
 from tests.browser.guests import Guest, Opened, finished
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
-ATTRIBUTES = """
-(sheet) => Object.fromEntries([sheet, ...sheet.querySelectorAll('[id]')].map((element) => [
-  element.id,
-  Object.fromEntries([
-    ...[...element.attributes]
-      .filter(({ name }) => name !== 'data-fresh' && name !== 'data-small')
-      .map(({ name, value }) => [name, value]),
-    ...(element.children.length ? [] : [['text', element.textContent]]),
-  ]),
-]))
-"""
-"""What the elements of a drawing are like, by their ids. Only a turn has
-something fresh, and what is too small to read depends on the screen."""
-BLANK = f"""
-async ([address]) => {{
-  const text = await (await fetch(address)).text()
-  return ({ATTRIBUTES})(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement)
-}}
-"""
-Attributes = dict[str, dict[str, str]]
 
 
 @pytest.fixture(scope="module")
@@ -38,27 +16,10 @@ def table(server: Process) -> Opened:
     return finished(server.port)
 
 
-def asked(table: Opened, path: str) -> dict[str, Any]:
-    return dict(httpx.get(f"http://127.0.0.1:{table.port}/api/tables/{table.code}/{path}").json())
-
-
 def shown(device: Device, table: Opened) -> Locator:
     device.visit(f"{table.path}/replay")
     expect(device.page.locator("svg.sheet")).to_be_visible()
     return device.page.get_by_role("slider")
-
-
-def attributes(device: Device) -> Attributes:
-    return dict(device.page.locator("svg.sheet").evaluate(ATTRIBUTES))
-
-
-def marked(device: Device, table: Opened, marks: Attributes) -> Attributes:
-    """The blank drawing with these marks."""
-    blank = f"/api/tables/{table.code}/blank.svg?theme=page&language=en"
-    drawing: Attributes = device.page.evaluate(BLANK, [blank])
-    for element, changes in marks.items():
-        drawing[element] |= {name: value for name, value in changes.items() if name != "data-fresh"}
-    return drawing
 
 
 def test_a_replay_begins_with_the_blank_sheet_and_ends_with_the_final_one(

@@ -16,7 +16,7 @@ OWN = re.compile(r'in-hand-\d+|"(now|begun)":[\d.]+|"match":"\w+"|"code":"\w+"|d
 """What is different at every table."""
 PATHS = (
     *("", "/record", "/sheets/0.svg", "/sheets/1.svg", "/blank.svg"),
-    *("/sheets/0", "/sheets/1", "/replay/0", "/replay/1"),
+    *("/sheets/0", "/sheets/1", "/replay/0", "/replay/1", "/replay/1.svg"),
 )
 
 

@@ -43,6 +43,14 @@ def test_no_two_boxes_have_the_same_name(game: str) -> None:
     assert len(names) == len(set(names))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_boxes_of_one_kind_stand_together_whoever_has_them(game: str) -> None:
+    match = ended(game)
+    assert match.outcome is not None
+    rows = [str(row.says.key) for row in boxes(match.rules, match.outcome)]
+    assert sorted(rows, key=rows.index) == rows
+
+
 def test_only_seats_with_equal_totals_are_told_what_decided() -> None:
     scores = tuple(Score((Entry("line", points),)) for points in (30, 20, 30))
     deciding = tuple(Text("best", {"points": points}) for points in (9, 8, 7))

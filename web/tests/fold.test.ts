@@ -143,7 +143,7 @@ describe('events', () => {
     expect(told(welcome(), events({ event: 'clock', seq: 6, deadline: 1234 })).table.open?.deadline).toBe(1234)
   })
   it('of the start, the end and the rematch change the phase and where to go on', () => {
-    const outcome = { result: [7, 9], places: [2, 1], verdict: null, secret: '' }
+    const outcome = { result: [7, 9], places: [2, 1], verdict: null, secret: '', tie: null, ties: [], boxes: [] }
     expect(told(welcome(), events({ event: 'starting', seq: 6, until: 5 })).table.phase).toBe('starting')
     const over = told(
       welcome(),

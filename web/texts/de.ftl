@@ -313,7 +313,22 @@ end-same = Diese Karten noch einmal
 end-look-back = Rückblick
 end-replay = Partie noch einmal ansehen
 end-record = Aufzeichnung speichern
-end-picture = Bild speichern
+end-picture = Als Bild teilen
+end-picture-form = Form des Bildes
+end-picture-wide = Breit
+end-picture-square = Quadratisch
+end-picture-alt = { $title }: { $result }. Dazu das Blatt von { $name }.
+end-picture-place = { $place }. { $name } { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+end-picture-share = Teilen
+end-picture-save = Als PNG speichern
+end-moving = Bewegtes Blatt speichern
+end-draw = Noch einmal zeichnen lassen
+end-draw-skip = Fertiges Blatt zeigen
+end-compared = Was wie viel eingebracht hat
+end-compared-best = am meisten
 end-share = Ergebnis teilen
 end-share-text = { $title }: { $points ->
     [one] { $points } Punkt

@@ -313,7 +313,22 @@ end-same = Play these cards again
 end-look-back = Look back
 end-replay = Replay the match
 end-record = Save the record
-end-picture = Save the picture
+end-picture = Share as a picture
+end-picture-form = Shape of the picture
+end-picture-wide = Wide
+end-picture-square = Square
+end-picture-alt = { $title }: { $result }. With the sheet of { $name }.
+end-picture-place = { $place }. { $name } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-picture-share = Share
+end-picture-save = Save as PNG
+end-moving = Save the moving sheet
+end-draw = Draw it once more
+end-draw-skip = Show it finished
+end-compared = What earned how much
+end-compared-best = the most
 end-share = Share the result
 end-share-text = { $title }: { $points ->
     [one] { $points } point

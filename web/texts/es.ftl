@@ -313,7 +313,22 @@ end-same = Jugar otra vez estas cartas
 end-look-back = Repasar la partida
 end-replay = Ver otra vez la partida
 end-record = Guardar el registro
-end-picture = Guardar la imagen
+end-picture = Compartir como imagen
+end-picture-form = Forma de la imagen
+end-picture-wide = Ancha
+end-picture-square = Cuadrada
+end-picture-alt = { $title }: { $result }. Con la hoja de { $name }.
+end-picture-place = { $place }.º { $name } { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+end-picture-share = Compartir
+end-picture-save = Guardar como PNG
+end-moving = Guardar la hoja animada
+end-draw = Dibujarla otra vez
+end-draw-skip = Mostrarla terminada
+end-compared = Qué dio cuántos puntos
+end-compared-best = el máximo
 end-share = Compartir el resultado
 end-share-text = { $title }: { $points ->
     [one] { $points } punto

@@ -173,6 +173,16 @@ export function sheetPicture(code: string, seat: number, theme: Picture, languag
   return `${ofTable(code)}/sheets/${seat}.svg${query({ theme, language, at })}`
 }
 
+/** The drawing itself, to be put into another. */
+export function getPicture(path: string): Promise<string> {
+  return text(path)
+}
+
+/** A sheet that draws itself, as a file. */
+export function movingReplay(code: string, seat: number, theme: Picture, language: Language): string {
+  return `${ofTable(code)}/replay/${seat}.svg${query({ theme, language })}`
+}
+
 export function recordFile(code: string): string {
   return `${ofTable(code)}/record`
 }

@@ -1,5 +1,6 @@
 """How a match ended: who came where and why, and what each box of the score pad was worth to whom."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from metroscribe.core.rules import AnyRules
@@ -43,12 +44,17 @@ def ties(outcome: Outcome) -> tuple[Said | None, ...]:
 
 
 def boxes(rules: AnyRules, outcome: Outcome) -> Iterator[BoxRow]:
-    """In the order in which the sheets have them; what a sheet does not have is worth nothing to it."""
-    found: dict[tuple[object, ...], tuple[Text, list[int]]] = {}
+    """Each where it stands on the sheets that have it; to the others it is worth nothing."""
+    names, texts = list[str](), dict[str, Text]()
+    points: defaultdict[str, list[int]] = defaultdict(lambda: [0] * len(outcome.scores))
     for seat, score in enumerate(outcome.scores):
+        before = -1
         for entry in score:
             text = rules.wording.box(entry)
-            name = text.key, *sorted(text.args.items())
-            _, points = found.setdefault(name, (text, [0] * len(outcome.scores)))
-            points[seat] += entry.points
-    return (BoxRow(said(text), tuple(points)) for text, points in found.values())
+            name = str(text)
+            if name not in texts:
+                names.insert(before + 1, name)
+                texts[name] = text
+            before = names.index(name)
+            points[name][seat] += entry.points
+    return (BoxRow(said(texts[name]), tuple(points[name])) for name in names)
