@@ -126,6 +126,21 @@ def watching(device: Device, tables: Tables) -> None:
     seen(device, ".stage svg.sheet")
 
 
+def television(device: Device, tables: Tables) -> None:
+    device.visit(f"{tables.match.path}/wall")
+    seen(device, ".wall .frame img")
+
+
+def television_before(device: Device, tables: Tables) -> None:
+    device.visit(f"{tables.private.path}/wall")
+    seen(device, ".wall .code")
+
+
+def television_after(device: Device, tables: Tables) -> None:
+    device.visit(f"{tables.end.path}/wall")
+    seen(device, ".wall .ranking")
+
+
 def end(device: Device, tables: Tables) -> None:
     device.visit(tables.end.path)
     seen(device, "tfoot td")
@@ -189,6 +204,9 @@ PAGES: dict[str, Way] = {
     "sheet of another": sheet_of_another,
     "score": score,
     "watching": watching,
+    "television": television,
+    "television before the match": television_before,
+    "television after the match": television_after,
     "end": end,
     "history": history,
     "replay": replay,

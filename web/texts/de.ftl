@@ -663,3 +663,25 @@ match-setting-notify-no = Der Browser erlaubt es nicht. Das kannst du in seinen 
 match-leave-text = Dein Blatt bleibt. Dein Sitz wird frei für jemand anderen oder einen Bot; bis dahin spielen die anderen ohne dich weiter.
 match-leave-last = Dein Blatt bleibt, und dein Sitz wird frei. Sonst spielt gerade niemand: Die Partie ruht, bis sich jemand setzt oder zurückkommt.
 match-leave-sure = Ja, aufstehen
+
+### the table on a television
+
+wall-page = Tisch { $code } auf dem Fernseher
+wall-show = Den Tisch auf einem Fernseher zeigen
+wall-show-text = Er zeigt alle Blätter, die Karten und auf wen der Tisch wartet, und geht mit in die nächste Partie.
+wall-show-address = Auf dem Fernseher selbst gibst du { $address } ein.
+wall-sheets = Alle Blätter
+wall-join = Mitspielen
+wall-join-scan = Wer das Bild mit dem Handy scannt, sitzt sofort. Oder:
+wall-join-at = Öffne { $address } und gib den Code ein.
+wall-join-type = Öffne die Startseite dieses Servers und gib den Code ein.
+wall-join-code = Wer ihn hat, kann sich sofort setzen.
+wall-join-ask = Dann lässt dich jemand am Tisch herein.
+wall-kept = der Sitz ist reserviert
+wall-free = { $count ->
+    [one] Ein Sitz ist noch frei.
+   *[other] { $count } Sitze sind noch frei.
+}
+wall-begin = Alle am Tisch können die Partie starten.
+wall-next = Gleich geht es hier weiter.
+wall-dark = Dieser Bildschirm schaltet sich vielleicht ab: Ohne https lassen Browser ihn nicht an.

@@ -666,3 +666,25 @@ match-setting-notify-no = The browser does not allow it. You can change that in 
 match-leave-text = Your sheet stays. Your seat becomes free for somebody else or a bot; until then the others play on without you.
 match-leave-last = Your sheet stays, and your seat becomes free. Nobody else is playing: the match rests until somebody sits down or comes back.
 match-leave-sure = Yes, stand up
+
+### the table on a television
+
+wall-page = Table { $code } on a television
+wall-show = Show the table on a television
+wall-show-text = It shows all sheets, the cards and for whom the table waits, and follows you into the next match.
+wall-show-address = On the television itself, type { $address }.
+wall-sheets = All sheets
+wall-join = Play along
+wall-join-scan = Scan the picture with a phone to sit down at once. Or:
+wall-join-at = Open { $address } and type the code.
+wall-join-type = Open the home page of this server and type the code.
+wall-join-code = Whoever has it can sit down at once.
+wall-join-ask = Then somebody at the table lets you in.
+wall-kept = seat is kept
+wall-free = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+wall-begin = Anybody at the table can start the match.
+wall-next = It follows here in a moment.
+wall-dark = This screen may switch itself off: over a connection without https, browsers do not keep it awake.

@@ -666,3 +666,25 @@ match-setting-notify-no = El navegador no lo permite. Puedes cambiarlo en sus aj
 match-leave-text = Tu hoja se queda. Tu asiento queda libre para otra persona o un bot; hasta entonces los demás siguen jugando sin ti.
 match-leave-last = Tu hoja se queda y tu asiento queda libre. No juega nadie más: la partida queda en pausa hasta que alguien se siente o vuelva.
 match-leave-sure = Sí, levantarme
+
+### the table on a television
+
+wall-page = Mesa { $code } en un televisor
+wall-show = Mostrar la mesa en un televisor
+wall-show-text = Muestra todas las hojas, las cartas y a quién espera la mesa, y pasa por sí solo a la partida siguiente.
+wall-show-address = En el propio televisor, escribe { $address }.
+wall-sheets = Todas las hojas
+wall-join = Jugar también
+wall-join-scan = Escanea la imagen con el móvil para sentarte enseguida. O bien:
+wall-join-at = Abre { $address } y escribe el código.
+wall-join-type = Abre la página de inicio de este servidor y escribe el código.
+wall-join-code = Quien lo tenga puede sentarse enseguida.
+wall-join-ask = Después, alguien de la mesa te deja entrar.
+wall-kept = asiento reservado
+wall-free = { $count ->
+    [one] Aún queda un asiento libre.
+   *[other] Aún quedan { $count } asientos libres.
+}
+wall-begin = Cualquiera de la mesa puede empezar la partida.
+wall-next = Sigue aquí en un momento.
+wall-dark = Puede que esta pantalla se apague sola: sin https, los navegadores no la mantienen encendida.

@@ -68,6 +68,12 @@ export function linkTo(code: string, invite = ''): string {
   return `${base ?? window.location.origin}/t/${code}${invite ? `#${JOIN}${invite}` : ''}`
 }
 
+/** What others type to reach the server; empty where this browser only knows the address of its own machine. */
+export function addressOf(code: string): string {
+  const { host, hostname } = new URL(linkTo(code))
+  return /^(localhost|127\..*|\[::1\])$/.test(hostname) ? '' : host
+}
+
 /** The link to watch a table, or to look at its finished match. */
 export function watchLink(code: string, path = '/watch'): string {
   const id = device.idOf(code)

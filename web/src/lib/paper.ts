@@ -13,7 +13,7 @@ export interface Measures extends Size {
 }
 
 /** A pad that would make the map smaller than this part of what it could be has no room, */
-const ROOM = 0.85
+export const ROOM = 0.85
 /** unless a unit still has so many pixels. */
 const ENOUGH = 0.85
 /** Letters below this size, in pixels, are not read. */

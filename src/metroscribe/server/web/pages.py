@@ -114,6 +114,10 @@ async def watch_page(host: Host, request: Request) -> Response:
     return await table_page(host, request)
 
 
+async def wall_page(host: Host, request: Request) -> Response:
+    return await table_page(host, request)
+
+
 async def replay_page(host: Host, request: Request) -> Response:
     return await table_page(host, request)
 
@@ -144,6 +148,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/history", history_page, "The finished matches of a device", HTML),
     Route("GET", "/t/{code}", table_page, "Where the link of a table leads", HTML),
     Route("GET", "/t/{code}/watch", watch_page, "Where watchers are led", HTML),
+    Route("GET", "/t/{code}/wall", wall_page, "A table for a television", HTML),
     Route("GET", "/t/{code}/replay", replay_page, "A match to go through again", HTML),
     Route("GET", "/rules/{family}/{city}", rules_page, "The rules of a game", HTML, problems=(404,)),
     Route("GET", "/learn/{family}", learn_page, "A guided first match", HTML, problems=(404,)),
