@@ -57,6 +57,7 @@ describe('somebody who is away', () => {
             clock: true,
             chosen: [[''], ['clock']],
             drew: [],
+            ended: null,
           },
         ],
       },

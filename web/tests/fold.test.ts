@@ -78,6 +78,7 @@ describe('events', () => {
           clock: true,
           chosen: [],
           drew: DREW,
+          ended: null,
         },
       ),
     )
@@ -87,7 +88,7 @@ describe('events', () => {
       [false, 2],
     ])
     expect(view.table.seats.some((seat) => seat.busy)).toBe(false)
-    expect(view.closed).toEqual({ moves: [['-'], ['A-B']], clock: true, chosen: [] })
+    expect(view.closed).toEqual({ moves: [['-'], ['A-B']], clock: true, chosen: [], ended: null })
     expect(view.table.drew).toEqual(DREW)
   })
   it('of the first turn make the own seat one of before until it is told anew', () => {
@@ -101,6 +102,7 @@ describe('events', () => {
       clock: false,
       chosen: [],
       drew: [],
+      ended: null,
     }
     const view = told(welcome({ table: table({ phase: 'starting', turn: 0 }), you: own({ turn: 0 }) }), events(opened))
     expect(view.you?.turn).not.toBe(view.table.turn)

@@ -57,7 +57,20 @@ describe('the commands of a seat', () => {
     const open = openTurn({ label: '1.2' })
     socket.tell({
       say: 'update',
-      events: [{ event: 'turn', seq: 6, turn: 1, open, moves: [], totals: null, clock: true, chosen: [], drew: [] }],
+      events: [
+        {
+          event: 'turn',
+          seq: 6,
+          turn: 1,
+          open,
+          moves: [],
+          totals: null,
+          clock: true,
+          chosen: [],
+          drew: [],
+          ended: null,
+        },
+      ],
     })
     answer(3, { key: 'error-other-turn', args: {}, text: '' })
     await settled()
@@ -71,7 +84,20 @@ describe('the moves', () => {
     const open = openTurn({ label: '1.2' })
     socket.tell({
       say: 'update',
-      events: [{ event: 'turn', seq: 6, turn: 1, open, moves: [], totals: null, clock: false, chosen: [], drew: [] }],
+      events: [
+        {
+          event: 'turn',
+          seq: 6,
+          turn: 1,
+          open,
+          moves: [],
+          totals: null,
+          clock: false,
+          chosen: [],
+          drew: [],
+          ended: null,
+        },
+      ],
     })
     expect(play.moves).toEqual([])
     socket.tell(own({ seq: 6, turn: 1, moves: moves('C-D: c d') }))

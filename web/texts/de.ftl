@@ -685,3 +685,9 @@ wall-free = { $count ->
 wall-begin = Alle am Tisch können die Partie starten.
 wall-next = Gleich geht es hier weiter.
 wall-dark = Dieser Bildschirm schaltet sich vielleicht ab: Ohne https lassen Browser ihn nicht an.
+
+### after a round
+
+match-setting-rounds = Nach jedem Durchgang vergleichen
+match-setting-rounds-text = Wie viele Punkte alle darin geholt haben, für ein paar Sekunden.
+match-announce-ended = { $what }: { $points }.

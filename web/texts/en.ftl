@@ -688,3 +688,9 @@ wall-free = { $count ->
 wall-begin = Anybody at the table can start the match.
 wall-next = It follows here in a moment.
 wall-dark = This screen may switch itself off: over a connection without https, browsers do not keep it awake.
+
+### after a round
+
+match-setting-rounds = Compare after each round
+match-setting-rounds-text = What each seat has earned in it, for a few seconds.
+match-announce-ended = { $what }. { $points }.

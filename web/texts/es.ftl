@@ -688,3 +688,9 @@ wall-free = { $count ->
 wall-begin = Cualquiera de la mesa puede empezar la partida.
 wall-next = Sigue aquí en un momento.
 wall-dark = Puede que esta pantalla se apague sola: sin https, los navegadores no la mantienen encendida.
+
+### after a round
+
+match-setting-rounds = Comparar después de cada ronda
+match-setting-rounds-text = Los puntos que ha sumado cada asiento en ella, durante unos segundos.
+match-announce-ended = { $what }; { $points }.

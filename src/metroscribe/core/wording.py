@@ -145,6 +145,11 @@ class Wording(ABC, Generic[T, S, M]):
         """How near the deck is to something that ends, such as a round."""
         return ()
 
+    def ended(self, before: T, after: T) -> Text | None:
+        """What has come to its end with the turn between two tables of a match that goes on, such as a round;
+        None: nothing."""
+        return None
+
     def question(self, table: T) -> Text | None:
         """What a turn without cards asks the seats."""
         return None

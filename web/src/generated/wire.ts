@@ -295,6 +295,12 @@ export interface Contribute {
   readonly id: string
 }
 
+/** Something ended with the turn, such as a round. */
+export interface Ended {
+  readonly says: Said
+  readonly earned: readonly number[]
+}
+
 /** What is staged stands, and the harmless steps that a clock would take follow. */
 export interface FinishTurn {
   readonly do: 'finish-turn'
@@ -896,6 +902,7 @@ export interface TurnOpened {
   readonly clock: boolean
   readonly chosen: readonly (readonly Chooser[])[]
   readonly drew: readonly (readonly Said[])[]
+  readonly ended: Ended | null
 }
 
 /** Events one after the other, no number left out; the same for everybody at the table. */

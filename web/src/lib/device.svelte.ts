@@ -32,6 +32,8 @@ export interface Settings {
   sounds: boolean
   /** The last possible step of a turn ends it. */
   autoReady: boolean
+  /** What everybody has earned is compared after each round. */
+  rounds: boolean
   /** For the left hand: what is touched stands on the other side. */
   mirrored: boolean
   /** Nothing moves, whatever the system says. */
@@ -89,6 +91,7 @@ const NOTHING: Kept = {
     notify: false,
     sounds: false,
     autoReady: false,
+    rounds: true,
     mirrored: false,
     still: false,
     contrast: false,

@@ -5,6 +5,7 @@ import type {
   Away,
   Box,
   Chooser,
+  Ended,
   Presence,
   SeatView,
   StoreCause,
@@ -25,6 +26,8 @@ export interface Closed {
   clock: boolean
   /** Who chose each of the moves; empty where everybody chose for themselves. */
   chosen: readonly (readonly Chooser[])[]
+  /** What ended with it, such as a round, and what each seat has earned in it; null: nothing. */
+  ended: Ended | null
 }
 
 export interface View {
@@ -172,7 +175,7 @@ function seated(view: View, number: number, seat: SeatView): View {
   return view.you?.seat === number && seat.kind !== 'person' ? { ...next, you: null } : next
 }
 
-function turned(view: View, { turn, open, moves, totals, clock, chosen, drew }: TurnOpened): View {
+function turned(view: View, { turn, open, moves, totals, clock, chosen, drew, ended }: TurnOpened): View {
   const next = withTable(view, { phase: 'playing', turn, open, drew })
   const total = (at: number, before: number | null | undefined) => totals?.[at] ?? before ?? null
   return {
@@ -185,7 +188,7 @@ function turned(view: View, { turn, open, moves, totals, clock, chosen, drew }: 
     })),
     // What is known of the own seat is of before, also at the start, where its turn has the same number.
     you: view.you?.turn === turn ? { ...view.you, turn: turn - 1 } : view.you,
-    closed: moves?.length ? { moves, clock: clock ?? false, chosen } : null,
+    closed: moves?.length ? { moves, clock: clock ?? false, chosen, ended: ended ?? null } : null,
   }
 }
 

@@ -135,6 +135,10 @@ class NextStationWording(Wording[Table, Sheet, Move]):
             for suit, count in deck.closing.items()
         )
 
+    def ended(self, before: Table, after: Table) -> Text | None:
+        over = before.round < after.round and before.round and not after.over
+        return Text("ended-round", {"round": before.round}) if over else None
+
     def question(self, table: Table) -> Text | None:
         return choosing.question(table) if table.preparing else None
 

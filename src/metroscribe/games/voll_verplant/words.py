@@ -107,6 +107,11 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
         """How many cards lie open since the deck was shuffled."""
         return (Text("note-flipped", {"count": len(table.flipped)}),)
 
+    def ended(self, before: Table, after: Table) -> Text | None:
+        """The deck was shuffled."""
+        shuffled = len(after.flipped) <= len(before.flipped) and not after.over
+        return Text("ended-shuffle", {"count": len(before.flipped)}) if shuffled else None
+
     def notes(self, table: Table) -> tuple[Note, ...]:
         """What the card grants, that the deck will be shuffled, and which first values are gone."""
         claimed = " ".join(self._plan.lines[number].letter for number in bits(table.claimed))

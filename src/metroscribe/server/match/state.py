@@ -13,6 +13,7 @@ from metroscribe.server.match import events as ev
 from metroscribe.server.match.change import Change, Flipped, Logged, Stepped, event_of
 from metroscribe.server.match.course import Phase, Sitting, leaves
 from metroscribe.server.match.last_turn import LastTurn
+from metroscribe.server.match.rounds import Rounds
 from metroscribe.server.match.seat import Knock, Played, Seat
 
 CLOCK, BOT, TABLE = "clock", "bot", "table"
@@ -50,6 +51,8 @@ class Hosted:
     """What the seats contributed to the deal, in hexadecimal."""
     last_turn: LastTurn | None = field(default=None, compare=False)
     """The turn that was closed last."""
+    rounds: Rounds = field(default_factory=Rounds, compare=False)
+    """What the seats have earned since a round ended."""
     finished: ev.Finished | None = None
     rematch: ev.Rematched | None = None
     host: str = field(init=False)
@@ -293,12 +296,15 @@ class Hosted:
         if self.match is not None:
             self._note_choosers(self.match)
             self.last_turn = LastTurn.of(self.match)
+            before = self.match.table
             self.match.go_on(flipped.laid)
+            self.rounds.close(before, self.match)
         elif self.rules is not None:
             nobody = Scripted(())  # every card comes with its change
             self.match = Match(self.rules, nobody, len(self.seats), self.options, flipped.laid)
             for number, seat in enumerate(self.seats):
                 self.match.leave(number, seat.left or seat.gone)
+            self.rounds.begin(self.match)
 
     def _note_choosers(self, match: Match) -> None:
         """Before the turn closes: what was chosen for people who did not choose themselves."""

@@ -236,6 +236,14 @@ class Awaiting(Happened, frozen=True, tag="starting"):
     until: float
 
 
+class Ended(Struct, frozen=True):
+    """Something ended with the turn, such as a round."""
+
+    says: Said
+    earned: tuple[int, ...]
+    """The points of each seat since the last one ended, or since the match began."""
+
+
 class TurnOpened(Happened, frozen=True, tag="turn"):
     """A turn was closed with these moves (none at the start), and the next one, if there is any, is open."""
 
@@ -249,6 +257,8 @@ class TurnOpened(Happened, frozen=True, tag="turn"):
     """Who chose each of the moves; empty where everybody chose for themselves."""
     drew: tuple[tuple[Said, ...], ...] = ()
     """The moves in words."""
+    ended: Ended | None = None
+    """What ended with it, if scores are shown."""
 
 
 class ClockSet(Happened, frozen=True, tag="clock"):

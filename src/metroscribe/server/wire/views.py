@@ -339,4 +339,11 @@ def _turn_opened(hosted: Hosted, event: ev.Started | ev.Closed, seq: int) -> wir
         isinstance(event, ev.Closed) and event.clock,
         tuple(map(choosers, hosted.last_choosers)) if closed else (),
         _drew(hosted) if closed else (),
+        _ended(hosted) if closed else None,
     )
+
+
+def _ended(hosted: Hosted) -> wire.Ended | None:
+    """What everybody has earned in it is a running score."""
+    ended = hosted.rounds.ended if hosted.opened.scores else None
+    return wire.Ended(said(ended.says), ended.earned) if ended else None

@@ -301,6 +301,7 @@ suit-street = Straße
 suit-subway = Untergrund
 note-closing-short = { $suit } { $out }/{ $count }
 note-closing = { $suit }: { $out } von { $count }
+ended-round = Durchgang { $round } ist vorbei
 # Was gerade gilt; in wenigen Worten unter dem Schlüssel mit -short.
 note-draw = Zeichne einen Abschnitt zu einem { $symbol }, von { $start ->
     [anywhere] irgendeiner Station

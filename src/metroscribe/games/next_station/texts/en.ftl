@@ -301,6 +301,7 @@ suit-street = street
 suit-subway = subway
 note-closing-short = { $suit } { $out }/{ $count }
 note-closing = { $suit }: { $out } of { $count }
+ended-round = Round { $round } is over
 # What is in force; few words under the key with -short.
 note-draw = Draw a section to a { $symbol }, from { $start ->
     [anywhere] any station

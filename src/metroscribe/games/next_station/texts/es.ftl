@@ -301,6 +301,7 @@ suit-street = calle
 suit-subway = metro
 note-closing-short = { $suit } { $out }/{ $count }
 note-closing = { $suit }: { $out } de { $count }
+ended-round = Ha acabado la ronda { $round }
 # Lo que está en vigor; en pocas palabras bajo la clave con -short.
 note-draw = Dibuja una sección hasta un { $symbol }, desde { $start ->
     [anywhere] cualquier estación

@@ -113,6 +113,10 @@ note-flipped = { $count ->
     [one] { $count } Karte seit dem Mischen
    *[other] { $count } Karten seit dem Mischen
 }
+ended-shuffle = { $count ->
+    [one] Nach einer Karte wird neu gemischt
+   *[other] Nach { $count } Karten wird neu gemischt
+}
 
 move-stay = keine Freifahrt
 move-stay-played = für dich wurde nichts eingetragen

@@ -113,6 +113,10 @@ note-flipped = { $count ->
     [one] { $count } card since the shuffle
    *[other] { $count } cards since the shuffle
 }
+ended-shuffle = { $count ->
+    [one] The deck is shuffled after one card
+   *[other] The deck is shuffled after { $count } cards
+}
 
 move-stay = no free ride
 move-stay-played = nothing was entered for you

@@ -119,6 +119,10 @@ note-flipped = { $count ->
     [one] { $count } carta desde que se barajó
    *[other] { $count } cartas desde que se barajó
 }
+ended-shuffle = { $count ->
+    [one] Se baraja de nuevo tras una carta
+   *[other] Se baraja de nuevo tras { $count } cartas
+}
 
 move-stay = ningún viaje gratis
 move-stay-played = no se anotó nada por ti
