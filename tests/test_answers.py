@@ -65,8 +65,8 @@ def test_the_next_card_is_one_of_those_that_were_said_to_be_possible(
         assert table is None or match.over or flipped[0] in expected
         table, expected = match.table.label, Counter(next_cards(rules, match.table))
         told = chances(rules, match.table)
-        assert sum(number for _, number in told) == sum(expected.values())
-        assert len({words(text) for text, _ in told}) == len(told)
+        assert sum(chance.cards for chance in told) == sum(expected.values())
+        assert len({words(chance.text) for chance in told}) == len(told)
 
 
 def test_a_card_that_lies_open_is_the_only_one_that_can_come() -> None:

@@ -126,6 +126,7 @@ def test_no_general_message_is_left_over() -> None:
         "guide-round-effect-",
         "guide-plan-heading-",
         "book-",
+        "term-",
     )
     for folder in general_folders():
         for key in messages(folder / "en.ftl"):

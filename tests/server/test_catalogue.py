@@ -257,12 +257,13 @@ def test_a_picture_that_is_known_already_is_not_sent_again(server: Server) -> No
 @pytest.mark.parametrize("language", languages())
 def test_every_text_of_a_guide_is_known(server: Server, game: str, language: str) -> None:
     loaded = registry().load(game)
-    sections = server.http.get(
+    guide = server.http.get(
         f"/api/games/{game}/guide", params={"modules": ",".join(loaded.info.modules)}
     ).json()
     words = Words(language, [loaded.folder])
-    assert sections
-    for section in sections:
+    assert guide["sections"]
+    assert all(words.knows(term["forms"]["key"]) for term in guide["terms"])
+    for section in guide["sections"]:
         assert section["paragraphs"]
         for text in (section["heading"], *section["paragraphs"]):
             assert words.knows(text["key"])
@@ -272,7 +273,9 @@ def test_a_guide_speaks_of_the_modules_that_are_named(server: Server) -> None:
     path = f"/api/games/{GAME}/guide"
     plain = server.http.get(path).json()
     assert server.http.get(path, params={"modules": ""}).json() == plain
-    assert len(server.http.get(path, params={"modules": "objectives"}).json()) > len(plain)
+    told = server.http.get(path, params={"modules": "objectives"}).json()["sections"]
+    assert len(told) > len(plain["sections"])
+    assert [section["module"] for section in told if section["module"]] == ["objectives"]
 
 
 @pytest.mark.parametrize(

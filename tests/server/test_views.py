@@ -17,8 +17,8 @@ from metroscribe.server.match.decide import WAIT, Refusal
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.outcome import outcome_view
-from metroscribe.server.wire.said import note_view, said
-from metroscribe.server.wire.views import happened, table_view, you_changed, you_view
+from metroscribe.server.wire.said import said
+from metroscribe.server.wire.views import happened, note_views, table_view, you_changed, you_view
 from tests.counts import count
 from tests.server.judged import BEGAN, PART, SECRET, Judged, folded
 from tests.server.patching import known
@@ -180,10 +180,11 @@ def test_an_open_turn_shows_cards_deck_and_deadline() -> None:
     assert view.open.label == table.match.table.label
     wording = table.rules.wording
     assert view.open.cards == tuple(
-        wire.CardView(str(card), said(wording.say(card)), "flipped") for card in table.match.cards
+        wire.CardView(str(card), said(wording.say(card)), "flipped", wording.explained(card))
+        for card in table.match.cards
     )
     assert view.open.asks is None
-    assert view.open.notes == tuple(map(note_view, wording.notes(table.match.table)))
+    assert view.open.notes == note_views(table.rules, table.match.table)
     assert view.open.deadline == BEGAN + WAIT + 30
     undealt = table.rules.undealt(table.match.table)
     assert view.open.undealt == {str(card): number for card, number in undealt.items()}

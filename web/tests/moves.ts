@@ -42,7 +42,7 @@ export function seat(name: string, more: Partial<SeatView> = {}): SeatView {
 }
 
 export function cards(...names: string[]): CardView[] {
-  return names.map((card) => ({ card, says: { key: card, args: {} }, role: 'flipped' }))
+  return names.map((card) => ({ card, says: { key: card, args: {} }, role: 'flipped', paragraph: '' }))
 }
 
 export function openTurn(more: Partial<OpenTurn> = {}): OpenTurn {

@@ -2,11 +2,19 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.text import Text
+
+
+class Chance(NamedTuple):
+    """What matters of a card, how many such cards there are, and the paragraph of the guide about them."""
+
+    text: Text
+    cards: int
+    paragraph: str
 
 
 def next_cards(rules: AnyRules, table: Any) -> Mapping[Card, int]:
@@ -23,14 +31,18 @@ def next_cards(rules: AnyRules, table: Any) -> Mapping[Card, int]:
     return cards
 
 
-def chances(rules: AnyRules, table: Any) -> list[tuple[Text, int]]:
+def chances(rules: AnyRules, table: Any) -> list[Chance]:
     """The same by what matters of a card, the likeliest first."""
-    found, texts = Counter[str](), dict[str, Text]()
+    found, signs = Counter[str](), dict[str, tuple[Text, Card]]()
     for card, number in next_cards(rules, table).items():
         text = rules.wording.sign(card)
-        texts[str(text)] = text
+        signs.setdefault(str(text), (text, card))
         found[str(text)] += number
-    return [(texts[name], number) for name, number in found.most_common()]
+    explained = rules.wording.explained
+    return [
+        Chance(text, number, explained(card))
+        for (text, card), number in ((signs[name], number) for name, number in found.most_common())
+    ]
 
 
 def _before_the_deck(rules: AnyRules, table: Any, sheet: Any) -> Any:

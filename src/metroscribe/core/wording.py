@@ -19,6 +19,8 @@ class Section:
 
     heading: Text
     paragraphs: tuple[Text, ...]
+    module: str = ""
+    """The module that it is about; empty: none."""
 
 
 Role = Literal["flipped", "next", "dealt"]
@@ -37,6 +39,15 @@ class Note(NamedTuple):
     """Only for whoever holds this one."""
     card: Card | None = None
     """The card that says so, where it is another than those of the turn."""
+    paragraph: str = ""
+    """The key of the paragraph of the guide that has more of it, where no card leads there."""
+
+
+class Term(NamedTuple):
+    """A word of the rules: the text has all its forms with commas between them, the paragraph explains it."""
+
+    forms: Text
+    paragraph: str
 
 
 class Worth(NamedTuple):
@@ -115,6 +126,14 @@ class Wording(ABC, Generic[T, S, M]):
     def box(self, entry: Entry) -> Text:
         """What a box of the score pad is called, the same on every sheet."""
         return Text(f"draw-pad-{entry.key}")
+
+    def explained(self, card: Card) -> str:
+        """The key of the paragraph of the guide that explains a card; empty: none does."""
+        return ""
+
+    def terms(self) -> tuple[Term, ...]:
+        """The words of the rules that the guide explains."""
+        return ()
 
     @abstractmethod
     def why(self, table: T, sheet: S, target: str) -> Why | None:

@@ -261,12 +261,14 @@ export interface CardView {
   readonly card: string
   readonly says: Said
   readonly role: 'dealt' | 'flipped' | 'next'
+  readonly paragraph: string
 }
 
 /** Of all cards that may come next, so many. */
 export interface Chance {
   readonly says: Said
   readonly cards: number
+  readonly paragraph: string
 }
 
 export interface Chances {
@@ -385,6 +387,19 @@ export interface GuideSection {
   readonly heading: Said
   readonly paragraphs: readonly Said[]
   readonly figures: readonly GuideFigure[]
+  readonly module: string
+}
+
+/** A word of the rules: a text with all its forms, commas between them, and the key of the paragraph that explains it. */
+export interface GuideTerm {
+  readonly forms: Said
+  readonly paragraph: string
+}
+
+/** The rules of a game, and the words that they explain. */
+export interface GuideView {
+  readonly sections: readonly GuideSection[]
+  readonly terms: readonly GuideTerm[]
 }
 
 /** The first message. `seen` is the last number that the client has of this match. */
@@ -525,6 +540,7 @@ export interface NoteView {
   readonly scope: 'later' | 'match' | 'round' | 'turn'
   readonly pencil: string
   readonly card: string
+  readonly paragraph: string
 }
 
 /** Remind somebody whom the turn waits for; nothing is stored. */

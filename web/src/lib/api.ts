@@ -3,7 +3,7 @@
 import type {
   BotsView,
   GameView,
-  GuideSection,
+  GuideView,
   Language,
   LegalView,
   LessonView,
@@ -93,7 +93,7 @@ export function getBots(): Promise<BotsView> {
 }
 
 /** A game as `family/city`. */
-export function getGuide(game: string, modules: readonly string[] = [], rules = 0): Promise<GuideSection[]> {
+export function getGuide(game: string, modules: readonly string[] = [], rules = 0): Promise<GuideView> {
   return json(`/api/games/${game}/guide${query({ modules: modules.join(','), rules })}`)
 }
 

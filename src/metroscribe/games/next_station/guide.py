@@ -154,7 +154,7 @@ def _figures(board: Board, row: Row) -> dict[str, Arg]:
 
 def _modules(setting: Setting, modules: tuple[Module, ...]) -> Iterator[Section]:
     for module in modules:
-        yield Section(Text(f"module-name-{module.name}"), module.guide(setting))
+        yield Section(Text(f"module-name-{module.name}"), module.guide(setting), module.name)
     if together := tuple(_together(setting, modules)):
         yield _section("order", *together)
 

@@ -1,13 +1,14 @@
 """The words of the family: cards, moves, where a seat stands, and what is in force."""
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from metroscribe.core.cards import DECK, Card
 from metroscribe.core.score import Entry, Score
 from metroscribe.core.text import Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Note, Role, Section, Wording, Worth, by_weight
-from metroscribe.games.next_station import choosing, counts, gaining, granting, guide
+from metroscribe.core.wording import Note, Role, Section, Term, Wording, Worth, by_weight, keys_of
+from metroscribe.games.next_station import choosing, counts, gaining, granting, guide, index
 from metroscribe.games.next_station.legality import Legality
 from metroscribe.games.next_station.modules import Module
 from metroscribe.games.next_station.moves import PASS, Move
@@ -99,6 +100,16 @@ class NextStationWording(Wording[Table, Sheet, Move]):
         if entry.key in LINE_KEYS:
             return Text("draw-pad-line", {"colour": entry.args["colour"]})
         return super().box(entry)
+
+    @cached_property
+    def _paragraphs(self) -> frozenset[str]:
+        return keys_of(self.guide())
+
+    def explained(self, card: Card) -> str:
+        return index.of_card(self._setting, self._paragraphs, card)
+
+    def terms(self) -> tuple[Term, ...]:
+        return tuple(index.terms(self._setting, self._paragraphs))
 
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         return self._reasons.why(table, sheet, target)

@@ -8,7 +8,7 @@ from metroscribe.core.wording import Section
 from metroscribe.games.voll_verplant import advice, summing
 from metroscribe.games.voll_verplant.deck import Deck, Order
 from metroscribe.games.voll_verplant.scoring import TRANSFER_POINTS
-from metroscribe.games.voll_verplant.setting import Setting
+from metroscribe.games.voll_verplant.setting import EXPERT, Setting
 
 WINNER = Text("guide-plan-winner")
 
@@ -69,7 +69,8 @@ def _expert(setting: Setting) -> Iterator[Section]:
         names = ", ".join(setting.plan.names[station] for station in bits(setting.special))
         about: dict[str, Arg] = {"count": setting.special.bit_count(), "names": names}
         example = Text("guide-plan-example-expert", {"value": _usual(setting)})
-        yield _section("expert", Text("guide-plan-special", about), Text("guide-plan-repeat"), example)
+        told = Text("guide-plan-special", about), Text("guide-plan-repeat"), example
+        yield Section(Text("guide-plan-heading-expert"), told, EXPERT)
 
 
 def _usual(setting: Setting) -> int:

@@ -7,8 +7,8 @@ from metroscribe.core.network import bits
 from metroscribe.core.score import Entry, Score
 from metroscribe.core.text import Arg, Text
 from metroscribe.core.why import Why
-from metroscribe.core.wording import Note, Section, Wording, Worth, by_weight
-from metroscribe.games.voll_verplant import guide
+from metroscribe.core.wording import Note, Section, Term, Wording, Worth, by_weight, keys_of
+from metroscribe.games.voll_verplant import guide, index
 from metroscribe.games.voll_verplant.deck import FREE_RIDE, TRANSFER
 from metroscribe.games.voll_verplant.legality import Legality
 from metroscribe.games.voll_verplant.moves import STAY, Move
@@ -91,6 +91,12 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
             return Text("box-completed", {"line": entry.args["line"]})
         return super().box(entry)
 
+    def explained(self, card: Card) -> str:
+        return index.of_order(self._setting.orders[card])
+
+    def terms(self) -> tuple[Term, ...]:
+        return tuple(index.terms(keys_of(self.guide())))
+
     def why(self, table: Table, sheet: Sheet, target: str) -> Why | None:
         return self._reasons.why(table, sheet, target)
 
@@ -115,13 +121,15 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
     def notes(self, table: Table) -> tuple[Note, ...]:
         """What the card grants, that the deck will be shuffled, and which first values are gone."""
         claimed = " ".join(self._plan.lines[number].letter for number in bits(table.claimed))
-        shuffled = table.card is not None and not self._setting.decks[table.deck].after(table.flipped)
+        deck = self._setting.decks[table.deck]
+        shuffled = table.card is not None and not deck.after(table.flipped)
+        why = "guide-plan-reshuffle" if deck.reshuffle else "guide-plan-reshuffle-empty"
         return by_weight(
             (
                 *((Note(self._granted(table.card), "turn"),) if table.card else ()),
-                *((Note(Text("note-reshuffle"), "turn"),) if shuffled else ()),
+                *((Note(Text("note-reshuffle"), "turn", paragraph=why),) if shuffled else ()),
                 *(
-                    (Note(Text("note-claimed", {"lines": claimed}), "match"),)
+                    (Note(Text("note-claimed", {"lines": claimed}), "match", paragraph="guide-plan-race"),)
                     if claimed and not table.solo
                     else ()
                 ),

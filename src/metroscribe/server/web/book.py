@@ -55,7 +55,9 @@ async def guide(host: Host, request: Request) -> Response:
         rules = host.library.rules(place.id, modules, "", place.rules)
         own = family(rules.info.family)
         sections = illustrated(own, rules.wording.guide())
-        return wire.encode([_section(own, section, placed) for section, placed in sections])
+        terms = (answers.GuideTerm(said(forms), paragraph) for forms, paragraph in rules.wording.terms())
+        told = tuple(_section(own, section, placed) for section, placed in sections)
+        return wire.encode(answers.GuideView(told, tuple(terms)))
 
     return await made(host, request, Wanted(("guide", place.id, place.rules, modules), told), JSON)
 
@@ -65,6 +67,7 @@ def _section(own: Family, section: Section, placed: tuple[Placed, ...]) -> answe
         said(section.heading),
         tuple(map(said, section.paragraphs)),
         tuple(_figure(own, after, figure) for after, figure in placed),
+        section.module,
     )
 
 
@@ -133,7 +136,7 @@ ROUTES: tuple[Route, ...] = (
         f"{GAME}/guide",
         guide,
         "The rules of the game",
-        list[answers.GuideSection],
+        answers.GuideView,
         query=(("modules", str, "names with commas between them"), *RULES),
         problems=(404, 422),
     ),

@@ -179,6 +179,23 @@ class GuideSection(Struct, frozen=True):
     heading: Said
     paragraphs: tuple[Said, ...]
     figures: tuple[GuideFigure, ...]
+    module: str = ""
+    """The module that it is about; empty: none."""
+
+
+class GuideTerm(Struct, frozen=True):
+    """A word of the rules: a text with all its forms, commas between them, and the key of the paragraph that
+    explains it."""
+
+    forms: Said
+    paragraph: str
+
+
+class GuideView(Struct, frozen=True):
+    """The rules of a game, and the words that they explain."""
+
+    sections: tuple[GuideSection, ...]
+    terms: tuple[GuideTerm, ...]
 
 
 class LegalPart(Struct, frozen=True):

@@ -1,6 +1,5 @@
 """What a seat asks about its own turn without changing anything, and the answers, told to it alone."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -72,6 +71,8 @@ class Chance(Struct, frozen=True):
 
     says: Said
     cards: int
+    paragraph: str = ""
+    """The key of the paragraph of the guide that explains such a card."""
 
 
 class Chances(Struct, frozen=True, tag_field="say", tag="chances"):
@@ -128,8 +129,10 @@ def _worth(hosted: Hosted, seat: int | None, question: AskWorth) -> Worth:
 
 def _chances(hosted: Hosted, question: AskChances) -> Chances:
     match = _played(hosted)
-    found: Sequence[tuple[Text, int]] = chances(match.rules, match.table) if match else ()
-    return Chances(question.id, tuple(Chance(said(text), cards) for text, cards in found))
+    found = chances(match.rules, match.table) if match else ()
+    return Chances(
+        question.id, tuple(Chance(said(text), cards, paragraph) for text, cards, paragraph in found)
+    )
 
 
 def _played(hosted: Hosted) -> Match | None:

@@ -21,8 +21,8 @@ from metroscribe.draw.sheet import FRESH
 from metroscribe.server.match.last_turn import LastTurn
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import answers
-from metroscribe.server.wire.said import note_view, said
-from metroscribe.server.wire.views import boxes, card_views, choosers, question_view
+from metroscribe.server.wire.said import said
+from metroscribe.server.wire.views import boxes, card_views, choosers, note_views, question_view
 
 
 class Closed(NamedTuple):
@@ -121,7 +121,7 @@ class ReplayData:
             turn.label,
             card_views(self.rules, turn.cards),
             question_view(self.rules, table),
-            tuple(map(note_view, self.rules.wording.notes(table))),
+            note_views(self.rules, table),
             tuple(
                 said(self.rules.wording.describe(table, sheet, move))
                 for sheet, move in zip(sheets, steps, strict=False)

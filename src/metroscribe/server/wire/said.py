@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from metroscribe.core.text import Text
-from metroscribe.core.wording import Note, Role, Scope
+from metroscribe.core.wording import Role, Scope
 
 
 class Said(Struct, frozen=True):
@@ -43,6 +43,8 @@ class CardView(Struct, frozen=True):
     says: Said
     role: Role = "flipped"
     """What it is to the turn."""
+    paragraph: str = ""
+    """The key of the paragraph of the guide that explains it."""
 
 
 class NoteView(Struct, frozen=True):
@@ -54,10 +56,8 @@ class NoteView(Struct, frozen=True):
     """Only for whoever holds this one; empty: for everybody."""
     card: str = ""
     """The card that says so, where it is another than those of the turn."""
-
-
-def note_view(note: Note) -> NoteView:
-    return NoteView(said(note.text), note.scope, note.pencil, str(note.card or ""))
+    paragraph: str = ""
+    """The key of the paragraph of the guide that has more of it."""
 
 
 class GameName(Struct, frozen=True):

@@ -10,7 +10,7 @@ from metroscribe.core.match import Match
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Score
 from metroscribe.core.table import Choice
-from metroscribe.core.wording import Wording
+from metroscribe.core.wording import Note, Wording
 from metroscribe.server.match import events as ev
 from metroscribe.server.match.absence import absent, hosting
 from metroscribe.server.match.decide import WAIT
@@ -20,7 +20,7 @@ from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.names import bot_name, game_name, module_name, options_chosen
 from metroscribe.server.wire.outcome import outcome_view
-from metroscribe.server.wire.said import note_view, said
+from metroscribe.server.wire.said import said
 
 CHOOSERS: dict[str, wire.Chooser] = {name: name for name in get_args(wire.Chooser)}
 CHANGES: dict[type[ev.AnyEvent], wire.Change] = {
@@ -43,7 +43,20 @@ _told: WeakKeyDictionary[AnyRules, dict[Choice, wire.MoveView]] = WeakKeyDiction
 
 def card_views(rules: AnyRules, cards: Iterable[Card]) -> tuple[wire.CardView, ...]:
     wording = rules.wording
-    return tuple(wire.CardView(str(card), said(wording.say(card)), wording.role(card)) for card in cards)
+    return tuple(
+        wire.CardView(str(card), said(wording.say(card)), wording.role(card), wording.explained(card))
+        for card in cards
+    )
+
+
+def note_views(rules: AnyRules, table: Any) -> tuple[wire.NoteView, ...]:
+    """What is in force in words."""
+    return tuple(_note(rules, note) for note in rules.wording.notes(table))
+
+
+def _note(rules: AnyRules, note: Note) -> wire.NoteView:
+    paragraph = rules.wording.explained(note.card) if note.card else note.paragraph
+    return wire.NoteView(said(note.text), note.scope, note.pencil, str(note.card or ""), paragraph)
 
 
 def question_view(rules: AnyRules, table: Any) -> wire.Said | None:
@@ -150,7 +163,7 @@ def _open_turn(hosted: Hosted) -> wire.OpenTurn | None:
         table.label,
         card_views(rules, match.cards),
         question_view(rules, table),
-        tuple(map(note_view, rules.wording.notes(table))),
+        note_views(rules, table),
         _counted(rules.undealt(table)),
         tuple(map(said, rules.wording.coming(table))),
         hosted.deadline,

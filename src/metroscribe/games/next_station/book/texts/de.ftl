@@ -155,3 +155,22 @@ guide-readings-visiting = Durchgangseffekte stammen aus einer anderen Stadt. Der
 guide-readings-recurring = Eine wiederkehrende Weiche kommt auch zurück, wenn sie verfallen war, und erlaubt wie immer einen einzigen Streckenabschnitt.
 guide-readings-corners = Randbezirke sind die mit einer einzigen Station in den Ecken des Stadtplans.
 guide-readings-beside-loop = Doppelgleise dürfen auch neben dem Cityring liegen.
+
+# Die Wörter, die die Regeln erklären, in allen Formen, die in den Regeln vorkommen.
+term-district = Bezirk, Bezirke, Bezirken, Bezirks
+term-symbol = Symbol, Symbole
+term-departure = Startstation, Startstationen
+term-guide-line = Rasterlinie, Rasterlinien
+term-pencil = Buntstift, Buntstifte, Buntstifts
+term-joker = Joker, Jokers
+term-switch = Weiche, Weichen, Doppelweiche, Doppelweichen
+term-wild = Jokerstation, Jokerstationen
+term-double-track = Doppelgleis, Doppelgleise
+term-loop = Cityring, Cityrings
+term-objective = Ziel, Ziele, Zielen
+term-special = spezielle Stationen
+term-extension = Verlängerung
+term-double-station = Doppelstation
+term-power = Spezialfähigkeit, Spezialfähigkeiten, Fähigkeit, Fähigkeiten
+term-round-effect = Durchgangseffekt, Durchgangseffekte
+term-interchanges = Umsteigemöglichkeit, Umsteigemöglichkeiten

@@ -155,3 +155,22 @@ guide-readings-visiting = Round effects come from another city. Its rulebook let
 guide-readings-recurring = A recurring switch also comes back if it was ignored, and allows a single section as always.
 guide-readings-corners = Corner districts are those with a single station in the corners of the map.
 guide-readings-beside-loop = Double tracks may run beside the loop too.
+
+# The words that the rules explain, in all forms that the rules use.
+term-district = district, districts
+term-symbol = symbol, symbols
+term-departure = departure station, departure stations
+term-guide-line = guide line, guide lines
+term-pencil = pencil, pencils
+term-joker = joker, jokers
+term-switch = switch, switches, double switch, double switches
+term-wild = wild station, wild stations
+term-double-track = double track, double tracks
+term-loop = loop
+term-objective = objective, objectives
+term-special = special stations, special effect
+term-extension = extension
+term-double-station = double station, double stations
+term-power = pencil power, pencil powers, power, powers
+term-round-effect = round effect, round effects
+term-interchanges = interchange, interchanges

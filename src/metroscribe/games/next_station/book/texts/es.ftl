@@ -155,3 +155,22 @@ guide-readings-visiting = Los efectos de ronda vienen de otra ciudad. Su reglame
 guide-readings-recurring = Un desvío recurrente vuelve también si se había ignorado, y permite una sola sección, como siempre.
 guide-readings-corners = Los distritos secundarios son los que tienen una sola estación, en las esquinas del mapa.
 guide-readings-beside-loop = Las vías de doble carril pueden ir también junto a la línea circular.
+
+# Las palabras que explican las reglas, en todas las formas que las reglas usan.
+term-district = distrito, distritos
+term-symbol = símbolo, símbolos
+term-departure = estación de salida, estaciones de salida
+term-guide-line = línea guía, líneas guía
+term-pencil = lápiz, lápices
+term-joker = comodín, comodines
+term-switch = desvío, desvíos, desvío doble, desvíos dobles
+term-wild = estación comodín, estaciones comodín
+term-double-track = vía de doble carril, vías de doble carril
+term-loop = línea circular
+term-objective = objetivo, objetivos
+term-special = estaciones especiales
+term-extension = extensión
+term-double-station = estación doble, estaciones dobles
+term-power = lápiz de poder, lápices de poder, poder, poderes
+term-round-effect = efecto de ronda, efectos de ronda
+term-interchanges = intercambiador, intercambiadores

@@ -54,3 +54,14 @@ guide-plan-readings-ring = Die Anleitung sagt nur, dass du die Richtung jedes Ma
 guide-plan-readings-repeat = Die Anleitung sagt, dass dieselbe Karte sofort noch einmal eingetragen wird. Wann genau, wohin eine Wiederholung führen darf und wann sie verfällt, ist unsere Auslegung.
 guide-plan-readings-full = Die Anleitung sagt nicht, was mit denen ist, die vor den anderen fertig sind. Bei uns nehmen sie keine Karten mehr.
 guide-plan-readings-left = Wer die Partie verlassen hat, hält niemanden auf: Jede verpasste Karte schließt eines der freien Fenster.
+
+# Die Wörter, die die Regeln erklären, in allen Formen, die in den Regeln vorkommen.
+term-wagon = Wagon, Wagons
+term-window = Fenster
+term-express = Express
+term-transfer = Umsteigen, Umsteigekarten
+term-free-ride = Freifahrt, Freifahrten
+term-ring = Ringbahn
+term-complete = komplett, komplettiert, komplettieren
+term-value = höheren Wert, höhere Wert
+term-special-station = Sonderstation, Sonderstationen

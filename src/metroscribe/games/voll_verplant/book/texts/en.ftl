@@ -54,3 +54,14 @@ guide-plan-readings-ring = The rulebook only says that you choose the way round 
 guide-plan-readings-repeat = The rulebook says that the same card is entered once more at once. When exactly, what a repeat may lead to, and when it lapses, is our reading.
 guide-plan-readings-full = The rulebook does not say what becomes of those who are full before the others. With us they take no more cards.
 guide-plan-readings-left = Whoever has left the match is not waited for: each card that they miss closes one of their windows.
+
+# The words that the rules explain, in all forms that the rules use.
+term-wagon = wagon, wagons
+term-window = window, windows
+term-express = express, express cards
+term-transfer = transfer, transfers
+term-free-ride = free ride, free rides
+term-ring = ring, ring line
+term-complete = complete, completed, completes
+term-value = first value, first values, later value
+term-special-station = special station, special stations

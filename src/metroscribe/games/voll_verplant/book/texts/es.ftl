@@ -54,3 +54,14 @@ guide-plan-readings-ring = El reglamento solo dice que eliges el sentido de nuev
 guide-plan-readings-repeat = El reglamento dice que la misma carta se anota enseguida otra vez. Cuándo exactamente, adónde puede llevar una repetición y cuándo se pierde es lectura nuestra.
 guide-plan-readings-full = El reglamento no dice qué pasa con quien acaba antes que los demás. Aquí no toma más cartas.
 guide-plan-readings-left = A quien ha dejado la partida no se le espera: cada carta que se pierde cierra una de sus ventanillas.
+
+# Las palabras que explican las reglas, en todas las formas que las reglas usan.
+term-wagon = vagón, vagones
+term-window = ventanilla, ventanillas
+term-express = exprés, cartas exprés
+term-transfer = transbordo, transbordos
+term-free-ride = viaje gratis, viajes gratis
+term-ring = anillo, línea circular
+term-complete = completa, completas, completo
+term-value = primer valor, primeros valores, valor posterior
+term-special-station = estación especial, estaciones especiales

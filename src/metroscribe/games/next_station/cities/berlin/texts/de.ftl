@@ -56,3 +56,5 @@ guide-tactics-frames = Lass den Abschnitt eines Jokers dort enden, wo Farben zus
 guide-table = Niemand fängt an, denn alle zeichnen gleichzeitig. Mit Papier und Karten deckt jemand die Karten für alle auf. Hier werden sie für dich aufgedeckt.
 guide-turns = So hat ein Durchgang { $least } bis { $most } Runden. Eine Doppelweiche und die Karte danach sind eine Runde.
 guide-round-effect-look-ahead = Blick in die Zukunft: Die nächste Karte liegt schon offen, bevor du zeichnest. Ist sie die Doppelweiche, bleibt die Karte, die mit ihr kommt, bis zu ihrer gemeinsamen Runde verdeckt. Für das Ende des Durchgangs zählt eine Karte erst in ihrer eigenen Runde; in der letzten Runde wird keine mehr im Voraus gezeigt.
+term-frames = S-Bahn-Station
+term-objective = Zielkarte, Zielkarten

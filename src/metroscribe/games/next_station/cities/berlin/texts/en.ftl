@@ -56,3 +56,5 @@ guide-tactics-frames = Let a joker’s section end where colours meet, or will m
 guide-table = Nobody begins, since everybody draws at the same time. With paper and cards, somebody flips the cards for all. Here they are flipped for you.
 guide-turns = So a round has { $least } to { $most } turns. A double switch and the card after it are one turn.
 guide-round-effect-look-ahead = Look ahead: the next card lies open before you draw. If it is the double switch, the card that comes with it stays hidden until their turn. A card counts towards the end of the round only in its own turn; in the last turn none is shown ahead.
+term-frames = S-Bahn station
+term-objective = goal, goals

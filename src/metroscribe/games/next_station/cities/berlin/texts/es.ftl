@@ -56,3 +56,5 @@ guide-tactics-frames = Haz que la sección de un comodín acabe donde se encuent
 guide-table = No empieza nadie, porque todo el mundo dibuja a la vez. Con papel y cartas, alguien voltea las cartas para todo el mundo. Aquí se voltean solas.
 guide-turns = Así, una ronda tiene de { $least } a { $most } turnos. Un desvío doble y la carta que lo sigue son un solo turno.
 guide-round-effect-look-ahead = Mirada al futuro: la carta siguiente está a la vista antes de que dibujes. Si es el desvío doble, la carta que lo acompaña sigue oculta hasta su turno. Una carta cuenta para el final de la ronda solo en su propio turno; en el último turno no se muestra ninguna más.
+term-frames = estación de S-Bahn
+term-objective = carta de objetivo, cartas de objetivo

@@ -46,3 +46,4 @@ mark-tourist = Touristenattraktion
 
 guide-box-tourists = Der Stadtplan hat { $size } Touristenattraktionen. Für jede, an der eine Linie hält, kreuzt du ein Feld an, in der ganzen Partie höchstens { $most } Felder. So viel sind alle angekreuzten Felder zusammen wert, vom ersten an: { $row }.
 worth-bonus = unter dem Fluss
+term-tourists = Touristenattraktionen

@@ -46,3 +46,4 @@ mark-tourist = tourist site
 
 guide-box-tourists = The map has { $size } tourist sites. For each one that a line stops at you mark a box, over the whole match { $most } boxes at most. What all marked boxes are worth together, from the first box on: { $row }.
 worth-bonus = under the river
+term-tourists = tourist sites

@@ -46,3 +46,4 @@ mark-tourist = lugar turístico
 
 guide-box-tourists = El mapa tiene { $size } lugares turísticos. Por cada uno en el que para una línea se marca una casilla, { $most } casillas como mucho en toda la partida. Lo que valen juntas las casillas marcadas, desde la primera: { $row }.
 worth-bonus = bajo el río
+term-tourists = lugares turísticos

@@ -36,3 +36,4 @@ draw-pad-loop = nicht angeschlossene Stationen am Cityring
 guide-box-stamps = Ein Bezirk in der Umgebung der Stadt bekommt einen Touristenstempel, einmal, sobald er eine Station mit Umsteigemöglichkeit hat. Zwei Linien genügen.
 guide-box-stamps-row = Je { $kind } ({ $size } auf dem Stadtplan): { $each } Punkte.
 guide-box-loop = Der Cityring hat { $size } Stationen. Jede davon, die keine deiner Linien anschließt, kostet { $each } Punkte.
+term-stamps = Touristenstempel

@@ -33,3 +33,4 @@ draw-pad-loop = loop stations missed
 guide-box-stamps = A district of the periphery gets a Tourist Stamp, once, when it has an interchange. Two lines are enough.
 guide-box-stamps-row = Each { $kind } district ({ $size } on the map): { $each } points.
 guide-box-loop = The loop has { $size } stations. Each of them that no line of yours connects costs { $each } points.
+term-stamps = Tourist Stamp, Tourist Stamps, stamp

@@ -37,3 +37,4 @@ draw-pad-loop = estaciones de la línea circular sin conectar
 guide-box-stamps = Un distrito de la periferia recibe un sello turístico, una sola vez, en cuanto tiene un intercambiador. Bastan dos líneas.
 guide-box-stamps-row = Cada distrito { $kind } ({ $size } en el mapa): { $each } puntos.
 guide-box-loop = La línea circular tiene { $size } estaciones. Cada una que no conecte ninguna de tus líneas cuesta { $each } puntos.
+term-stamps = sello turístico
