@@ -121,6 +121,20 @@ def score(device: Device, tables: Tables) -> None:
     seen(device, "dialog[open] header button")
 
 
+def cards(device: Device, tables: Tables) -> None:
+    match(device, tables)
+    device.element("match-force").click()
+    seen(device, "dialog[open] li button")
+
+
+def rule_of_a_card(device: Device, tables: Tables) -> None:
+    cards(device, tables)
+    device.page.locator("dialog[open] li button").first.click()
+    seen(device, "dialog[open] .asked")
+    device.page.locator("dialog[open] p a").first.click()
+    seen(device, "dialog[open] .asked + .back")
+
+
 def watching(device: Device, tables: Tables) -> None:
     device.visit(f"{tables.match.path}/watch")
     seen(device, ".stage svg.sheet")
@@ -203,6 +217,8 @@ PAGES: dict[str, Way] = {
     "match of the other family": other_match,
     "sheet of another": sheet_of_another,
     "score": score,
+    "cards": cards,
+    "rule of a card": rule_of_a_card,
     "watching": watching,
     "television": television,
     "television before the match": television_before,

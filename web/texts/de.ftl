@@ -407,6 +407,9 @@ rules-wait = Die Regeln werden geholt …
 rules-print = Drucken
 rules-allowed = Erlaubt:
 rules-refused = Nicht erlaubt:
+rules-back = Zurück zu „{ $section }“
+rules-guide = Weiter mit der Anleitung
+rules-learn-apart = Geführte Partie (neuer Tab)
 
 ### imprint and privacy
 

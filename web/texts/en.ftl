@@ -407,6 +407,9 @@ rules-wait = Fetching the rules…
 rules-print = Print
 rules-allowed = Allowed:
 rules-refused = Not allowed:
+rules-back = Back to “{ $section }”
+rules-guide = Go on with the guide
+rules-learn-apart = Guided match (new tab)
 
 ### imprint and privacy
 

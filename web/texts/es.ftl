@@ -407,6 +407,9 @@ rules-wait = Buscando las reglas…
 rules-print = Imprimir
 rules-allowed = Permitido:
 rules-refused = No permitido:
+rules-back = Volver a «{ $section }»
+rules-guide = Seguir con la guía
+rules-learn-apart = Partida guiada (pestaña nueva)
 
 ### imprint and privacy
 

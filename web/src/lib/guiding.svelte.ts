@@ -15,6 +15,11 @@ export class Guiding {
     this.#lesson = lesson
   }
 
+  /** Whether this is a lesson. */
+  get teaches(): boolean {
+    return this.#lesson() !== null
+  }
+
   get hint(): HintView | null {
     const { current } = this.#play
     if (!this.on || !current) return null
@@ -39,6 +44,12 @@ export class Guiding {
 
   understand(): void {
     this.#understood = this.hint
+  }
+
+  /** Speaks again, however it was silenced. */
+  begin(): void {
+    this.on = true
+    this.again()
   }
 
   again(): void {
