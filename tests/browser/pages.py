@@ -127,12 +127,30 @@ def cards(device: Device, tables: Tables) -> None:
     seen(device, "dialog[open] li button")
 
 
+def chances(device: Device, tables: Tables) -> None:
+    match(device, tables)
+    device.page.locator("#match-deck button").click()
+    seen(device, "dialog[open] tbody button")
+
+
+def menu(device: Device, tables: Tables) -> None:
+    match(device, tables)
+    device.page.locator(".match header button").last.click()
+    seen(device, "dialog[open] fieldset")
+
+
 def rule_of_a_card(device: Device, tables: Tables) -> None:
     cards(device, tables)
     device.page.locator("dialog[open] li button").first.click()
     seen(device, "dialog[open] .asked")
     device.page.locator("dialog[open] p a").first.click()
     seen(device, "dialog[open] .asked + .back")
+
+
+def lesson(device: Device, _: Tables) -> None:
+    device.visit("/learn/next-station")
+    seen(device, ".styled svg.sheet [tabindex='0']")
+    seen(device, "main aside")
 
 
 def watching(device: Device, tables: Tables) -> None:
@@ -218,6 +236,8 @@ PAGES: dict[str, Way] = {
     "sheet of another": sheet_of_another,
     "score": score,
     "cards": cards,
+    "chances": chances,
+    "menu": menu,
     "rule of a card": rule_of_a_card,
     "watching": watching,
     "television": television,
@@ -227,7 +247,7 @@ PAGES: dict[str, Way] = {
     "history": history,
     "replay": replay,
     "rules": to(f"/rules/{LONDON}", "#rule-1"),
-    "lesson": to("/learn/next-station", "main aside"),
+    "lesson": lesson,
     "imprint": to("/imprint", "main article h2"),
     "privacy": to("/privacy", "main article ul"),
     "no table": no_table,
