@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { manifest } from './manifest'
+import { manifest } from './manifest.ts'
 
 const server = 'http://127.0.0.1:8000'
 

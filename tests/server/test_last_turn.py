@@ -4,11 +4,12 @@ import pytest
 
 from metroscribe import draw
 from metroscribe.core.rng import Stream
+from metroscribe.draw.sheet import FRESH
 from metroscribe.games import registry
 from metroscribe.server.host import drawings
 from metroscribe.server.match import commands as do
 from metroscribe.server.match import events as ev
-from metroscribe.server.match.last_turn import FRESH, LAST
+from metroscribe.server.match.last_turn import LAST
 from metroscribe.server.wire import answers
 from metroscribe.server.wire import messages as wire
 from metroscribe.server.wire.replay import ReplayData

@@ -20,7 +20,7 @@ function result(number: number, total: number, more: Partial<Result> = {}): Resu
 }
 
 describe('the result of a match', () => {
-  const outcome = { result: [40, 52], places: [2, 1], verdict: null, secret: '' }
+  const outcome = { result: [40, 52], places: [2, 1], verdict: null, secret: '', tie: null, ties: [], boxes: [] }
   const seats = [seat('Ada'), seat('', { kind: 'bot' })]
 
   it('has every seat with its name, total and place', () => {
