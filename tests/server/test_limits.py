@@ -195,11 +195,16 @@ def test_what_cannot_be_sent_at_once_is_not_overtaken_by_what_comes_later(server
     watcher.told(wire.Presence)
     session = next(session for session in server.host.sessions.values() if session.hosted.opened.code == code)
     (client,) = readers_of(session)
-    for number in range(40):
-        size = (1 << 18) if number % 3 else 1
-        frame = wire.encode(wire.Trouble(wire.Sentence("flood", {"number": number}, "x" * size)))
-        server.inside(partial(client.push, frame))
-    heard = [watcher.told(wire.Trouble).refused.args["number"] for _ in range(40)]
+
+    def push(begin: int) -> None:
+        for number in range(begin, begin + 4):
+            size = (1 << 18) if number == begin else 1
+            client.push(wire.encode(wire.Trouble(wire.Sentence("flood", {"number": number}, "x" * size))))
+
+    heard = list[object]()
+    for begin in range(0, 40, 4):
+        server.inside(partial(push, begin))
+        heard += [watcher.told(wire.Trouble).refused.args["number"] for _ in range(4)]
     assert heard == list(range(40))
 
 
