@@ -52,6 +52,7 @@ def test_a_match_is_kept_and_goes_to_another_device(
     phone = device("phone")
     phone.visit(table.own)
     total = phone.page.locator("tfoot td").inner_text()
+    expect(phone.page.get_by_text("Your first result with this game")).to_be_visible()
     phone.visit("/history")
     expect(phone.page.locator(TOTAL)).to_have_text(total)
     with phone.page.expect_download() as saving:

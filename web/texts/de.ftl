@@ -343,6 +343,10 @@ end-fair-record = In der Aufzeichnung steht alles Nötige: „metroscribe verify
 end-link = Link zu dieser Partie
 end-again-asked = { $name } möchte eine Revanche.
 end-again-open = Die Revanche ist eröffnet.
+end-own-known = Diese Karten konnte man kennen. Deshalb zählt dieses Ergebnis nicht für deinen Bestwert.
+end-own-first = Dein erstes Ergebnis mit diesem Spiel und diesen Modulen.
+end-own-beaten = Dein neuer Bestwert! Vorher war er { $best }.
+end-own-best = Dein Bestwert mit diesem Spiel und diesen Modulen ist { $best }.
 
 ### history
 

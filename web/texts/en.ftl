@@ -343,6 +343,10 @@ end-fair-record = The record holds all that is needed: “metroscribe verify” 
 end-link = Link to this match
 end-again-asked = { $name } wants a rematch.
 end-again-open = The rematch is open.
+end-own-known = These cards could be known, so this result does not count for your best.
+end-own-first = Your first result with this game and these modules.
+end-own-beaten = Your best so far! It was { $best } before.
+end-own-best = Your best with this game and these modules is { $best }.
 
 ### history
 

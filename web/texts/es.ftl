@@ -343,6 +343,10 @@ end-fair-record = El registro contiene todo lo necesario: «metroscribe verify»
 end-link = Enlace a esta partida
 end-again-asked = { $name } quiere la revancha.
 end-again-open = La revancha está abierta.
+end-own-known = Estas cartas se podían conocer, así que el resultado no cuenta para tu récord.
+end-own-first = Tu primer resultado con este juego y estos módulos.
+end-own-beaten = ¡Nuevo récord! Antes era { $best }.
+end-own-best = Tu récord con este juego y estos módulos es { $best }.
 
 ### history
 
