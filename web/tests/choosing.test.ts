@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { MoveView } from '../src/generated/wire'
 import { Choosing } from '../src/lib/choosing.svelte'
 import { device } from '../src/lib/device.svelte'
@@ -7,6 +7,8 @@ import { cards, moves, openTurn, own, table, welcome } from './moves'
 import { FakeSocket } from './socket'
 
 let play: Play
+let socket: FakeSocket
+let choosing: Choosing
 
 /** What goes out when an element is touched in a turn with these cards and moves. */
 async function touched(
@@ -14,11 +16,12 @@ async function touched(
   names: string[],
   offered: MoveView[],
 ): Promise<Record<string, unknown> | undefined> {
-  let socket = new FakeSocket()
+  socket = new FakeSocket()
   play = new Play('K7WQ2M', { connect: () => (socket = new FakeSocket()) })
   socket.open()
   socket.tell(welcome({ table: table({ open: openTurn({ cards: cards(...names) }) }), you: own({ moves: offered }) }))
-  new Choosing(play).touch(element)
+  choosing = new Choosing(play)
+  choosing.touch(element)
   for (let times = 0; times < 5; times++) await Promise.resolve()
   return socket.sent[1] as Record<string, unknown> | undefined
 }
@@ -55,4 +58,14 @@ it('the last possible step ends the turn for whoever wants that', async () => {
   device.settings = { ...settings, autoReady: true }
   expect(await touched('b', ['deck:a'], moves('A-B: a b'))).toMatchObject({ move: 'A-B', ready: true })
   device.settings = settings
+})
+
+it('a move is shown as made from the touch to its answer, whatever that is', async () => {
+  for (const refused of [null, { key: 'no', args: {}, text: 'No.' }]) {
+    const sent = await touched('b', ['deck:a'], moves('A-B: a b'))
+    expect(choosing.pending?.move).toBe('A-B')
+    socket.tell({ say: 'answer', id: String(sent?.id), n: 1, seq: 5, refused, retry: 0 })
+    await vi.waitFor(() => expect(choosing.pending).toBeNull())
+    play.close()
+  }
 })

@@ -18,6 +18,8 @@ export class Choosing {
   /** Shown, and waiting for a second touch. */
   preview: MoveView | null = $state.raw(null)
   risen: Risen | null = $state.raw(null)
+  /** Chosen, and not yet answered. */
+  pending: MoveView | null = $state.raw(null)
   /** Why the last touch meant nothing. */
   readonly reasons: Reasons
   readonly #play: Play
@@ -57,7 +59,9 @@ export class Choosing {
   choose(move: MoveView): void {
     this.clear()
     const element = move.taps.findLast((tap) => tap !== move.choice?.element)
+    this.pending = move
     void this.#play.stage(move.move, this.#isLast(move)).then((answer) => {
+      if (this.pending === move) this.pending = null
       if (answer && !answer.refused && element) this.risen = { element, gain: move.gain }
     })
   }
