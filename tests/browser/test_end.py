@@ -1,5 +1,6 @@
 """The end of a match: the sheet draws itself once more, and the result can be shared as a picture."""
 
+import json
 import re
 from pathlib import Path
 
@@ -14,6 +15,13 @@ from tests.browser.guests import Guest, Opened, finished
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
+SHARES = """
+navigator.canShare = ({ files }) => files.length === 1
+navigator.share = async ({ files: [file], text }) => {
+  window.shared = [file.type, file.name, text, [...new Uint8Array(await file.slice(1, 4).arrayBuffer())]]
+}
+"""
+"""What phones can do, and this browser cannot."""
 SIZES = {"Wide": (1200, 630), "Square": (1200, 1200)}
 
 
@@ -29,6 +37,10 @@ def came(device: Device, table: Opened) -> Device:
     return device
 
 
+def compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
 def winner_of(table: Opened) -> int:
     return int(table.view()["outcome"]["places"].index(1))
 
@@ -36,13 +48,16 @@ def winner_of(table: Opened) -> int:
 def test_the_sheet_draws_itself_from_blank_to_finished_and_only_once_unasked(
     device: NewDevice, table: Opened
 ) -> None:
-    own, seat = came(device("phone", motion=True), table), winner_of(table)
+    own, seat = device("phone", motion=True), winner_of(table)
+    own.page.clock.install()
+    came(own, table)
     skip, again = (
         own.page.get_by_role("button", name=name) for name in ("Show it finished", "Draw it once more")
     )
     final = marked(own, table, asked(table, f"sheets/{seat}")["marks"])
     expect(skip).to_be_visible()
     assert attributes(own) != final
+    own.page.clock.run_for(6000)
     expect(again).to_be_visible()
     assert attributes(own) == final
     own.page.reload()
@@ -68,6 +83,7 @@ def test_a_key_or_a_touch_shows_the_finished_sheet_at_once(device: NewDevice, ta
 def test_nothing_draws_itself_for_whoever_wants_no_motion(phone: Device, table: Opened) -> None:
     own, seat = came(phone, table), winner_of(table)
     assert attributes(own) == marked(own, table, asked(table, f"sheets/{seat}")["marks"])
+    expect(own.page.locator("svg.sheet [data-fresh]")).to_have_count(0)
     expect(own.page.get_by_role("button", name="Draw it once more")).to_have_count(0)
 
 
@@ -82,6 +98,7 @@ def test_a_touch_on_the_podium_shows_that_sheet(phone: Device, table: Opened) ->
 def test_the_result_is_a_png_in_both_shapes_and_its_words_say_who_won(
     desktop: Device, table: Opened, tmp_path: Path
 ) -> None:
+    desktop.page.add_init_script(SHARES)
     came(desktop, table)
     result = table.view()["outcome"]["result"]
     desktop.page.get_by_role("button", name="Share as a picture").click()
@@ -99,3 +116,8 @@ def test_the_result_is_a_png_in_both_shapes_and_its_words_say_who_won(
         with Image.open(file) as found:
             assert (found.format, found.size) == ("PNG", size)
             assert len(found.convert("RGB").getcolors(1 << 24) or ()) > 50
+        dialog.get_by_role("button", name="Share", exact=True).click()
+        shared = ["image/png", file.name, picture.get_attribute("alt"), [*b"PNG"]]
+        desktop.page.wait_for_function(
+            "(wanted) => JSON.stringify(window.shared) === wanted", arg=compact(shared)
+        )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { diff, Drawing, patched } from '../src/lib/marks'
+import { diff, Drawing, patched, settled } from '../src/lib/marks'
 
 let drawing: Drawing
 beforeEach(() => {
@@ -63,5 +63,9 @@ describe('the way from one sheet to another', () => {
       c: { w: '' },
     })
     expect(before).toEqual({ a: { x: '1', y: '1' }, b: { z: '' } })
+  })
+  it('are settled when nothing in them is fresh', () => {
+    const marks = { a: { 'data-on': '', 'data-fresh': 'forth' }, b: { 'data-fresh': '' }, c: { text: '3' } }
+    expect(settled(marks)).toEqual({ a: { 'data-on': '' }, c: { text: '3' } })
   })
 })

@@ -36,6 +36,15 @@ export function patched(
   return Object.fromEntries(next)
 }
 
+/** What tells that something was drawn in the turn that is shown. */
+const FRESH = 'data-fresh'
+
+/** The same marks after that turn: nothing in them is fresh any more. */
+export function settled(marks: Marks): Marks {
+  const fresh = Object.keys(marks).filter((id) => FRESH in (marks[id] ?? {}))
+  return patched(marks, Object.fromEntries(fresh.map((id) => [id, { [FRESH]: null }])))
+}
+
 /** A blank drawing that can be turned into any sheet. */
 export class Drawing {
   #marks: Marks = {}

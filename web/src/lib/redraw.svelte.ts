@@ -4,7 +4,7 @@ import type { Box } from '../generated/wire'
 import { getReplay } from './api'
 import { hasSeenEnd, sawEnd } from './ends'
 import type { Marks } from './fold'
-import { patched } from './marks'
+import { patched, settled } from './marks'
 import { isStill } from './motion'
 import { whyNot } from './opening'
 
@@ -53,10 +53,10 @@ export class Redraw {
       if (seat !== this.#wanted) return
       const states = [start.marks]
       for (const { marks } of turns) states.push(patched(states.at(-1) ?? {}, marks))
-      this.#states = states
+      this.#states = [...states, settled(states.at(-1) ?? {})]
       this.score = score
       this.total = turns.at(-1)?.total ?? start.total ?? 0
-      this.#at = this.#waits ? 0 : states.length - 1
+      this.#at = this.#waits ? 0 : this.#states.length - 1
       this.problem = ''
     } catch (error) {
       this.problem = whyNot(error)
