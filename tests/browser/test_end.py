@@ -52,7 +52,7 @@ def test_the_sheet_draws_itself_from_blank_to_finished_and_only_once_unasked(
     own.page.clock.install()
     came(own, table)
     skip, again = (
-        own.page.get_by_role("button", name=name) for name in ("Show it finished", "Draw it once more")
+        own.page.get_by_role("button", name=name) for name in ("Show the finished sheet", "Draw it once more")
     )
     final = marked(own, table, asked(table, f"sheets/{seat}")["marks"])
     expect(skip).to_be_visible()

@@ -324,10 +324,10 @@ end-picture-place = { $place }. { $name } { $points ->
 }
 end-picture-share = Teilen
 end-picture-save = Als PNG speichern
-end-moving = Bewegtes Blatt speichern
+end-moving = Animation speichern
 end-draw = Noch einmal zeichnen lassen
 end-draw-skip = Fertiges Blatt zeigen
-end-compared = Was wie viel eingebracht hat
+end-compared = Woher die Punkte kommen
 end-compared-best = am meisten
 end-share = Ergebnis teilen
 end-share-text = { $title }: { $points ->

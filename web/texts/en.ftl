@@ -324,10 +324,10 @@ end-picture-place = { $place }. { $name } { $points ->
 }
 end-picture-share = Share
 end-picture-save = Save as PNG
-end-moving = Save the moving sheet
+end-moving = Save the animation
 end-draw = Draw it once more
-end-draw-skip = Show it finished
-end-compared = What earned how much
+end-draw-skip = Show the finished sheet
+end-compared = Where the points come from
 end-compared-best = the most
 end-share = Share the result
 end-share-text = { $title }: { $points ->

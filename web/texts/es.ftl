@@ -324,10 +324,10 @@ end-picture-place = { $place }.º { $name } { $points ->
 }
 end-picture-share = Compartir
 end-picture-save = Guardar como PNG
-end-moving = Guardar la hoja animada
+end-moving = Guardar la animación
 end-draw = Dibujarla otra vez
-end-draw-skip = Mostrarla terminada
-end-compared = Qué dio cuántos puntos
+end-draw-skip = Mostrar la hoja terminada
+end-compared = De dónde salen los puntos
 end-compared-best = el máximo
 end-share = Compartir el resultado
 end-share-text = { $title }: { $points ->

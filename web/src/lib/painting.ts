@@ -13,7 +13,10 @@ let bytes: Promise<ArrayBuffer> | undefined
 /** The typeface of the page, which pictures made of SVG do not load, nor canvases wait for. */
 async function face(): Promise<ArrayBuffer> {
   bytes ??= fetch(typeface).then((answer) => answer.arrayBuffer())
-  const found = await bytes
+  const found = await bytes.catch((error: unknown) => {
+    bytes = undefined
+    throw error
+  })
   if (![...document.fonts].some(({ family }) => family === FACE)) {
     document.fonts.add(await new FontFace(FACE, found, { weight: '100 900' }).load())
   }
