@@ -7,6 +7,7 @@ import pytest
 from metroscribe.core.match import Match
 from metroscribe.core.score import Entry, Outcome, Score
 from metroscribe.core.text import Text
+from metroscribe.draw.livery import LIVERIES
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay
 from metroscribe.server.wire.outcome import boxes, ties
@@ -49,6 +50,16 @@ def test_boxes_of_one_kind_stand_together_whoever_has_them(game: str) -> None:
     assert match.outcome is not None
     rows = [str(row.says.key) for row in boxes(match.rules, match.outcome)]
     assert sorted(rows, key=rows.index) == rows
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_box_of_a_line_has_its_colour(game: str) -> None:
+    match = ended(game)
+    assert match.outcome is not None
+    rows = list(boxes(match.rules, match.outcome))
+    lines = [row for row in rows if row.colour]
+    assert {row.colour for row in lines} <= LIVERIES.keys()
+    assert lines == rows[: len(lines)] != []
 
 
 def test_only_seats_with_equal_totals_are_told_what_decided() -> None:

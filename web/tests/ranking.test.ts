@@ -97,7 +97,7 @@ describe('the podium', () => {
 
 describe('the boxes side by side', () => {
   const ranking = ranked(SEATS, outcome([10, 30, 20], [3, 1, 2]))
-  const row = (...points: number[]) => compared([{ says: HAS, points }], ranking)[0]
+  const row = (...points: number[]) => compared([{ says: HAS, points, colour: '' }], ranking)[0]
   it('stand in the order of the places', () => {
     expect(row(1, 2, 3)?.points).toEqual([2, 3, 1])
   })

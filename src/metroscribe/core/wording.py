@@ -135,6 +135,10 @@ class Wording(ABC, Generic[T, S, M]):
         """The words of the rules that the guide explains."""
         return ()
 
+    def colour(self, entry: Entry) -> str:
+        """The colour of the line that a box is about; empty: it is about all of them."""
+        return ""
+
     @abstractmethod
     def why(self, table: T, sheet: S, target: str) -> Why | None:
         """Why this sheet cannot be drawn on at a target, which each family writes in its own way; None where

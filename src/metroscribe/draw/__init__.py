@@ -10,7 +10,7 @@ from metroscribe.core.score import Score
 from metroscribe.draw import replaying, teaching
 from metroscribe.draw.drawing import Drawing, Teaching
 from metroscribe.draw.elements import TEXT, Marks
-from metroscribe.draw.livery import LIVERIES
+from metroscribe.draw.livery import known
 from metroscribe.draw.pad import PAD
 from metroscribe.draw.replaying import State
 from metroscribe.draw.sheet import Changes, Drawn, Gesture, as_marked, changes, gathered
@@ -151,8 +151,7 @@ def places(rules: AnyRules, targets: Iterable[str]) -> tuple[str, ...]:
 
 def pencil(rules: AnyRules, table: Any, sheet: Any) -> str:
     """The colour of the themes that this sheet is drawn with now; empty: none of them."""
-    held = rules.wording.pencil(table, sheet)
-    return held if held in LIVERIES else ""
+    return known(rules.wording.pencil(table, sheet))
 
 
 def stylesheet(rules: AnyRules, theme: Theme = "auto") -> str:

@@ -49,6 +49,11 @@ SPARE = (
 """For pencils of a colour nobody thought of."""
 
 
+def known(colour: str) -> str:
+    """A colour of the themes; empty: none of them."""
+    return colour if colour in LIVERIES else ""
+
+
 def liveries(pencils: Iterable[str]) -> Mapping[str, Livery]:
     """The look of each of a game's pencils."""
     names = tuple(pencils)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from metroscribe.core.text import Text
 from metroscribe.draw.elements import Element, Marks, element, number
-from metroscribe.draw.livery import LIVERIES
+from metroscribe.draw.livery import known
 
 SHEET = "sheet"
 """The id of the whole drawing."""
@@ -90,7 +90,7 @@ class Gesture(NamedTuple):
 
 
 def beside(name: str, says: Text, colour: str = "") -> Beside:
-    return Beside(f"{CHOICE}{name}", says, colour if colour in LIVERIES else "")
+    return Beside(f"{CHOICE}{name}", says, known(colour))
 
 
 def paper(

@@ -247,6 +247,7 @@ export interface Box {
 export interface BoxRow {
   readonly says: Said
   readonly points: readonly number[]
+  readonly colour: string
 }
 
 /** The person on the seat has begun to choose; how often they choose anew is told to nobody. */

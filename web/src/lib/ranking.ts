@@ -51,6 +51,7 @@ export function podium(ranking: readonly Rank[]): { steps: Step[]; rest: readonl
 /** A box of the score pad with the points of the seats as they are ranked, and the most if not all have that. */
 export interface Row {
   says: Said
+  colour: string
   points: readonly number[]
   best: number | null
 }
@@ -59,7 +60,7 @@ export function compared(boxes: readonly BoxRow[], ranking: readonly Rank[]): Ro
   return boxes.map((box) => {
     const points = ranking.map(({ seat }) => box.points[seat] ?? 0)
     const best = Math.max(...points)
-    return { says: box.says, points, best: points.some((one) => one < best) ? best : null }
+    return { says: box.says, colour: box.colour, points, best: points.some((one) => one < best) ? best : null }
   })
 }
 

@@ -101,6 +101,9 @@ class NextStationWording(Wording[Table, Sheet, Move]):
             return Text("draw-pad-line", {"colour": entry.args["colour"]})
         return super().box(entry)
 
+    def colour(self, entry: Entry) -> str:
+        return str(entry.args["colour"]) if entry.key in LINE_KEYS else ""
+
     @cached_property
     def _paragraphs(self) -> frozenset[str]:
         return keys_of(self.guide())

@@ -91,6 +91,11 @@ class VollVerplantWording(Wording[Table, Sheet, Move]):
             return Text("box-completed", {"line": entry.args["line"]})
         return super().box(entry)
 
+    def colour(self, entry: Entry) -> str:
+        if entry.key == COMPLETED:
+            return self._plan.lines[self._plan.numbers[str(entry.args["line"])]].colour
+        return ""
+
     def explained(self, card: Card) -> str:
         return index.of_order(self._setting.orders[card])
 

@@ -1,11 +1,12 @@
 """How a match ended: who came where and why, and what each box of the score pad was worth to whom."""
 
-from collections import defaultdict
 from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from metroscribe.core.rules import AnyRules
 from metroscribe.core.score import Outcome
-from metroscribe.core.text import Text
+from metroscribe.draw.livery import known
 from metroscribe.server.match.state import Hosted
 from metroscribe.server.wire.said import Said, said
 from metroscribe.server.wire.table import BoxRow, OutcomeView
@@ -45,16 +46,19 @@ def ties(outcome: Outcome) -> tuple[Said | None, ...]:
 
 def boxes(rules: AnyRules, outcome: Outcome) -> Iterator[BoxRow]:
     """Each where it stands on the sheets that have it; to the others it is worth nothing."""
-    names, texts = list[str](), dict[str, Text]()
-    points: defaultdict[str, list[int]] = defaultdict(lambda: [0] * len(outcome.scores))
+    names, rows = list[str](), dict[str, BoxRow]()
     for seat, score in enumerate(outcome.scores):
         before = -1
         for entry in score:
             text = rules.wording.box(entry)
-            name = str(text)
-            if name not in texts:
+            if (name := str(text)) not in rows:
                 names.insert(before + 1, name)
-                texts[name] = text
+                nothing = (0,) * len(outcome.scores)
+                rows[name] = BoxRow(said(text), nothing, known(rules.wording.colour(entry)))
             before = names.index(name)
-            points[name][seat] += entry.points
-    return (BoxRow(said(texts[name]), tuple(points[name])) for name in names)
+            rows[name] = replace(rows[name], points=_added(rows[name].points, seat, entry.points))
+    return (rows[name] for name in names)
+
+
+def _added(points: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    return (*points[:seat], points[seat] + more, *points[seat + 1 :])

@@ -121,6 +121,8 @@ class BoxRow(Struct, frozen=True):
 
     says: Said
     points: tuple[int, ...]
+    colour: str = ""
+    """A colour of the themes, where the box is about one line."""
 
 
 class OutcomeView(Struct, frozen=True):
