@@ -10,9 +10,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from metroscribe import registry
+from metroscribe import draw, registry
 from metroscribe.cli import main
+from metroscribe.records import read_record, replay
+from metroscribe.server.wire.replay import ReplayData
+from metroscribe.texts import Words
 from tests.counts import count
+from tests.golden import golden_files
 
 GAMES = sorted(registry())
 GAME, PLAN = "next-station/tokyo", "voll-verplant/berlin"
@@ -113,6 +117,19 @@ def test_replay_shows_a_record(run: Run) -> None:
     assert "1.1" in run.out
     assert run("replay", record, "--json") == 0
     assert json.loads(run.out)["over"] is True
+
+
+@pytest.mark.parametrize("game", [GAME, PLAN])
+def test_replay_draws_a_sheet_that_draws_itself_as_a_server_does(run: Run, tmp_path: Path, game: str) -> None:
+    file, moving = golden_files(registry().load(game))[0], tmp_path / "moving.svg"
+    record = read_record(file)
+    match = replay(file, record, registry().load(game).rules(record.modules))
+    seat = match.seats - 1
+    assert run("--lang", "en", "replay", file, "--seat", str(seat + 1), "--moving", "-o", moving) == 0
+    data = ReplayData(match.rules, match.options, tuple(match.events), match.table, seat, 0, True)
+    words = Words("en", [registry().load(game).folder])
+    drawn = draw.replayed(match.rules, match.table, data.states(), words=words)
+    assert moving.read_text(encoding="utf-8") == drawn
 
 
 @pytest.mark.slow

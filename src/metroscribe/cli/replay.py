@@ -11,6 +11,7 @@ from metroscribe.cli.showing import card_words, outcome_lines, score_lines
 from metroscribe.core.cards import DECK
 from metroscribe.core.errors import UnknownName
 from metroscribe.core.match import Dealt, Match, Turn
+from metroscribe.core.rules import AnyRules
 from metroscribe.records import NOTHING, Record, read_record, replay, save_text
 from metroscribe.texts import Words
 
@@ -48,18 +49,35 @@ def _steps(words: Words, match: Match, seat: int) -> str:
 
 
 def draw_sheet(
-    words: Words, file: Path, map_file: Path | None, output: Path, seat: int, theme: Theme
+    words: Words, file: Path, map_file: Path | None, output: Path, seat: int, moving: bool, theme: Theme
 ) -> None:
-    """One seat's sheet at the end of the record, as a picture."""
+    """One seat's sheet at the end of the record, as a picture; `moving`: it draws itself until then."""
     record = read_record(file)
     rules, words = load_record(words, file, record, map_file)
-    match = replay(file, record, rules)
-    if not 1 <= seat <= match.seats:
-        raise UnknownName("error-no-seat", seat=seat, seats=match.seats)
-    sheet = match.table.sheets[seat - 1]
-    drawn = draw.svg(rules, match.table, sheet, theme=theme, seat=seat - 1, words=words)
+    if not 1 <= seat <= record.seats:
+        raise UnknownName("error-no-seat", seat=seat, seats=record.seats)
+    if moving:
+        table, states = _states(file, record, rules, seat - 1)
+        drawn = draw.replayed(rules, table, states, theme=theme, words=words)
+    else:
+        table = replay(file, record, rules).table
+        drawn = draw.svg(rules, table, table.sheets[seat - 1], theme=theme, seat=seat - 1, words=words)
     save_text(output, drawn)
     print(words("cli-drawn", file=str(output)))
+
+
+def _states(file: Path, record: Record, rules: AnyRules, seat: int) -> tuple[Any, list[draw.State]]:
+    """The table at the end, and the sheet before the first turn and after each one."""
+    before, after = list[draw.Marks](), list[draw.Marks]()
+
+    def collect(match: Match) -> None:
+        table, sheet = match.table, match.sheet(seat)
+        before.append(draw.marks(rules, table, table.sheets[seat], seat=seat))
+        after.append(draw.marks(rules, table, sheet, seat=seat))
+
+    table = replay(file, record, rules, collect).table
+    settled = [*before, draw.marks(rules, table, table.sheets[seat], seat=seat)]
+    return table, [draw.State(settled[0]), *map(draw.State, settled[1:], after)]
 
 
 def _as_data(record: Record, match: Match) -> dict[str, Any]:

@@ -245,6 +245,7 @@ error-unknown-theme = Ein Farbschema „{ $name }“ gibt es nicht. Bekannte Far
 error-no-picture = Ein Bild „{ $name }“ gibt es in diesen Regeln nicht.
 cli-sheet-help = Stattdessen das Blatt eines Sitzes in diese SVG-Datei zeichnen
 cli-seat-help = Der Sitz, dessen Blatt gezeichnet wird
+cli-moving-help = Das Blatt zeichnet sich selbst, Runde für Runde
 error-no-seat = Sitz { $seat } gibt es nicht; die Partie hat { $seats }.
 fault-unknown-key = einen Schlüssel „{ $key }“ gibt es hier nicht. Bekannt: { $candidates }.
 fault-game-twice = ein Spiel „{ $game }“ gibt es schon, in { $other }; nenn den Ordner anders.

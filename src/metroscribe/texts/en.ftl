@@ -245,6 +245,7 @@ error-unknown-theme = There is no theme “{ $name }”. Known themes: { $candid
 error-no-picture = There is no picture “{ $name }” in these rules.
 cli-sheet-help = Draw the sheet of one seat into this SVG file instead
 cli-seat-help = The seat whose sheet is drawn
+cli-moving-help = The sheet draws itself, turn by turn
 error-no-seat = There is no seat { $seat }; the match has { $seats }.
 fault-unknown-key = there is no key “{ $key }” here. Known keys: { $candidates }.
 fault-game-twice = there is a game “{ $game }” already, in { $other }; give the folder another name.

@@ -245,6 +245,7 @@ error-unknown-theme = No hay ningún tema «{ $name }». Temas conocidos: { $can
 error-no-picture = No hay ninguna imagen «{ $name }» en estas reglas.
 cli-sheet-help = Dibujar en su lugar la hoja de un asiento en este archivo SVG
 cli-seat-help = El asiento cuya hoja se dibuja
+cli-moving-help = La hoja se dibuja sola, turno a turno
 error-no-seat = No hay asiento { $seat }; la partida tiene { $seats }.
 fault-unknown-key = aquí no hay clave «{ $key }». Conocidas: { $candidates }.
 fault-game-twice = ya hay un juego «{ $game }», en { $other }; dale otro nombre a la carpeta.

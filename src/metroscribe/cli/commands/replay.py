@@ -15,6 +15,7 @@ from metroscribe.texts import Words
     Option("--turns", "cli-turns-help"),
     Option("--output", "cli-sheet-help", "cli-value-file", Path, short="-o"),
     Option("--seat", "cli-seat-help", "cli-value-number", Number(), 1),
+    Option("--moving", "cli-moving-help"),
     THEME,
     JSON,
     section="cli-section-records",
@@ -27,12 +28,13 @@ def replay(
     turns: bool,
     output: Path | None,
     seat: int,
+    moving: bool,
     theme: Theme,
     as_json: bool,
 ) -> None:
     from metroscribe.cli.replay import draw_sheet, show_record
 
     if output is not None:
-        draw_sheet(words, file, map_file, output, seat, theme)
+        draw_sheet(words, file, map_file, output, seat, moving, theme)
     else:
         show_record(words, file, map_file, turns, as_json)
