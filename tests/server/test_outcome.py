@@ -11,6 +11,7 @@ from metroscribe.draw.livery import LIVERIES
 from metroscribe.games import registry
 from metroscribe.records import read_record, replay
 from metroscribe.server.wire.outcome import boxes, ties
+from metroscribe.texts import Words, languages
 from tests.golden import golden_files
 
 GAMES = sorted(registry())
@@ -50,6 +51,18 @@ def test_boxes_of_one_kind_stand_together_whoever_has_them(game: str) -> None:
     assert match.outcome is not None
     rows = [str(row.says.key) for row in boxes(match.rules, match.outcome)]
     assert sorted(rows, key=rows.index) == rows
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_every_box_and_what_decides_a_tie_have_words(game: str, language: str) -> None:
+    match, words = ended(game), Words(language, [registry().load(game).folder])
+    outcome, winner = match.outcome, match.rules.wording.winner
+    assert outcome is not None
+    assert winner is not None
+    named = (Text(row.says.key, row.says.args) for row in boxes(match.rules, outcome))
+    for text in (*named, *outcome.deciding, winner):
+        assert words(text) != text.key
 
 
 @pytest.mark.parametrize("game", GAMES)
