@@ -172,7 +172,7 @@ class Phone:
             case wire.Presence():
                 self._curtain.hear(frame)
                 self.presence = told
-            case wire.Nudged():
+            case wire.Nudged() | wire.Reacted():
                 self._curtain.hear(frame)
             case wire.Answer() | wire.Trouble(refused=wire.Sentence(key="error-busy")):
                 raise EOFError  # nothing was decided: comes again, as the page does

@@ -38,6 +38,7 @@ COMMANDS: list[dict[str, Any]] = [
     {"do": "ready", "id": "", "turn": 0, "n": 0},
     {"do": "withdraw", "id": "", "turn": 0, "n": 0},
     {"do": "ask-time", "id": "", "turn": 0},
+    {"do": "react", "id": "", "reaction": "bravo"},
     {"do": "rematch", "id": ""},
     {"do": "give-up", "id": ""},
 ]

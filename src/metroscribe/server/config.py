@@ -138,6 +138,8 @@ class Config:
     head_bytes: int = limit(16 * 1024, "bytes of a request line and its headers", "refused with 431")
     messages_per_second: float = limit(20.0, "messages of one socket in a second, after the burst", "delayed")
     burst: int = limit(60, "burst of messages of one socket", "delayed")
+    reactions: int = limit(4, "burst of reactions of one seat", "refused")
+    reactions_per_second: float = limit(0.5, "reactions of one seat in a second, after the burst", "refused")
     loop_seconds: float = limit(
         0.02,
         "seconds of a turn of the event loop, several times in a row",

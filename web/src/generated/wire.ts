@@ -2,6 +2,14 @@
 
 export const VERSION = 5
 
+export type Reaction =
+  | 'bravo'
+  | 'hello'
+  | 'hmm'
+  | 'laugh'
+  | 'oh-no'
+  | 'thanks'
+
 export type Chooser =
   | ''
   | 'bot'
@@ -83,6 +91,7 @@ export type Asked =
   | StandIn
   | GoOn
   | Nudge
+  | React
   | Return
   | AskTime
   | Rematch
@@ -117,6 +126,7 @@ export type Sent =
   | StandIn
   | GoOn
   | Nudge
+  | React
   | Return
   | AskTime
   | Rematch
@@ -146,6 +156,7 @@ export type Told =
   | You
   | Presence
   | Nudged
+  | Reacted
   | StoreState
   | Answer
   | Why
@@ -667,6 +678,20 @@ export interface Presence {
 /** Why a request was refused. */
 export interface Problem {
   readonly refused: Sentence
+}
+
+/** Say something in one sign to everybody at the table; nothing is stored. */
+export interface React {
+  readonly do: 'react'
+  readonly reaction: Reaction
+  readonly id: string
+}
+
+/** A seat says something in one sign; whoever comes later does not learn of it. */
+export interface Reacted {
+  readonly say: 'reacted'
+  readonly seat: number
+  readonly reaction: Reaction
 }
 
 /** `chosen` and `by`: the turn was finished for the seat. */

@@ -85,6 +85,10 @@ def nudge(session: Session, holder: str, name: str) -> None:
     session.readers.send(wire.encode(wire.Nudged(name)), holder)
 
 
+def react(session: Session, seat: int, reaction: wire.Reaction) -> None:
+    session.readers.send(wire.encode(wire.Reacted(seat, reaction)))
+
+
 def store_state(trouble: Trouble | None) -> bytes:
     """That what happens cannot be saved now, and since when; or that it can again."""
     return wire.encode(

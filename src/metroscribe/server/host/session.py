@@ -38,6 +38,8 @@ class Session:
     """Whether its open turn is one of before the process began: no clock runs until it has begun anew."""
     resuming: "asyncio.Task[None] | None" = None
     """What lets it begin anew, as soon as somebody looks."""
+    reacted: dict[int, tuple[str, str]] = field(default_factory=dict)
+    """By seat who reacted there last, and the id of that command."""
     recall: asyncio.TimerHandle | None = None
     """When everybody is told again who is away, since time alone changes that, or how many watch."""
     presence_told: float = -inf

@@ -24,6 +24,7 @@ from metroscribe.server.host.makers import Makers, Workshop
 from metroscribe.server.host.openings import emptied
 from metroscribe.server.host.outbox import Outbox
 from metroscribe.server.host.players import Players
+from metroscribe.server.host.reactions import Reactions
 from metroscribe.server.host.scheduler import Scheduler
 from metroscribe.server.host.session import Session
 from metroscribe.server.host.sweeping import Sweeping
@@ -75,6 +76,7 @@ class Host:
         self.makers, self.outbox = makers or Workshop(config), Outbox()
         self.kept = Kept(config, self.makers)
         self.visits = Buckets(config.visits_per_second, config.visits, ADDRESSES, self.clock)
+        self._reactions = Reactions(config, self.clock)
         self.load = Load(config.loop_seconds, self.clock, self.outbox.__len__)
         self.sessions: dict[str, Session] = {}
         self._sweeping = Sweeping(store, config, self.clock, self.steadiness, self.sessions)
@@ -173,6 +175,8 @@ class Host:
             self.touch(session, by)
         if isinstance(command, do.Nudge):
             return self._nudge(session, command, by)
+        if isinstance(command, do.React):
+            return self._reactions.react(session, command, by)
         async with session.lock:
             for _ in range(RETRIES):
                 with METRICS.parts.decide:

@@ -1,6 +1,6 @@
 """What can be asked of a match: by people over the wire, and by the host itself."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -13,6 +13,8 @@ Id = Annotated[
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
 Invite = Annotated[str, Meta(max_length=64, description="the secret of the joining link")]
 Index = Annotated[int, Meta(ge=0, lt=16)]
+Reaction = Literal["hello", "bravo", "thanks", "laugh", "oh-no", "hmm"]
+"""What a seat can say to the table in one sign."""
 Count = Annotated[int, Meta(ge=0, lt=1 << 31)]
 
 
@@ -130,6 +132,12 @@ class Nudge(ForAbsent, frozen=True, tag="nudge"):
     """Remind somebody whom the turn waits for; nothing is stored."""
 
 
+class React(Command, frozen=True, tag="react"):
+    """Say something in one sign to everybody at the table; nothing is stored."""
+
+    reaction: Reaction
+
+
 class Return(Command, frozen=True, tag="return"):
     """Who is back plays on, from the next turn at the latest."""
 
@@ -167,6 +175,7 @@ Asked = (
     | StandIn
     | GoOn
     | Nudge
+    | React
     | Return
     | AskTime
     | Rematch

@@ -44,6 +44,10 @@ error-nudged = { $name } wurde eben erst angestupst. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+error-reactions = Nicht so viele auf einmal. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 error-no-part-due = Von dir wird jetzt kein Beitrag zum Geben erwartet.
 error-no-clock = Für diese Runde läuft keine Uhr.
 error-time-enough = Diese Runde hat oft genug mehr Zeit bekommen.

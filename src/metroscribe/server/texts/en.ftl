@@ -44,6 +44,10 @@ error-nudged = { $name } was nudged just now. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+error-reactions = Not so many at once. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 error-no-part-due = You have no contribution to the deal to make now.
 error-no-clock = There is no clock running for this turn.
 error-time-enough = This turn has been given more time as often as that is possible.

@@ -44,6 +44,10 @@ error-nudged = A { $name } se le acaba de avisar. Inténtalo dentro de { $second
     [one] un segundo
    *[other] { $seconds } segundos
 }.
+error-reactions = No tantas a la vez. Inténtalo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 error-no-part-due = Ahora no se espera ninguna aportación tuya al reparto.
 error-no-clock = No corre ningún reloj en este turno.
 error-time-enough = Este turno ya ha tenido más tiempo suficientes veces.

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from metroscribe.server.match.commands import Asked
+from metroscribe.server.match.commands import Reaction as Reaction
 from metroscribe.server.wire.questions import AskChances as AskChances
 from metroscribe.server.wire.questions import AskWhy as AskWhy
 from metroscribe.server.wire.questions import AskWorth as AskWorth
@@ -320,6 +321,13 @@ class Nudged(Struct, frozen=True, tag_field="say", tag="nudged"):
     name: str
 
 
+class Reacted(Struct, frozen=True, tag_field="say", tag="reacted"):
+    """A seat says something in one sign; whoever comes later does not learn of it."""
+
+    seat: int
+    reaction: Reaction
+
+
 class StoreState(Struct, frozen=True, tag_field="say", tag="store"):
     """What happens cannot be saved now; what was answered is saved. Without a cause: it can again."""
 
@@ -352,7 +360,7 @@ class Restart(Struct, frozen=True, tag_field="say", tag="restart"):
     """All that was begun has come to its end: nothing that was answered is missing."""
 
 
-Told = Welcome | Update | You | Presence | Nudged | StoreState | Answer | Reply | Trouble | Restart
+Told = Welcome | Update | You | Presence | Nudged | Reacted | StoreState | Answer | Reply | Trouble | Restart
 
 
 UNREADABLE = (ValueError, RecursionError)
