@@ -698,3 +698,17 @@ wall-dark = Dieser Bildschirm schaltet sich vielleicht ab: Ohne https lassen Bro
 match-setting-rounds = Nach jedem Durchgang vergleichen
 match-setting-rounds-text = Wie viele Punkte alle darin geholt haben, für ein paar Sekunden.
 match-announce-ended = { $what }: { $points }.
+
+### reactions
+
+reaction-hello = Hallo!
+reaction-bravo = Stark!
+reaction-thanks = Danke!
+reaction-laugh = Haha!
+reaction-oh-no = O nein!
+reaction-hmm = Tja …
+reaction-say = Etwas sagen
+reaction-row = Was du dem Tisch sagen kannst
+reaction-announce = { $name } sagt: { $what }
+match-setting-reactions = Reaktionen am Tisch
+match-setting-reactions-text = Was die anderen mit einem Zeichen sagen, und deine eigenen.

@@ -701,3 +701,17 @@ wall-dark = This screen may switch itself off: over a connection without https, 
 match-setting-rounds = Compare after each round
 match-setting-rounds-text = What each seat has earned in it, for a few seconds.
 match-announce-ended = { $what }. { $points }.
+
+### reactions
+
+reaction-hello = Hello!
+reaction-bravo = Well done!
+reaction-thanks = Thanks!
+reaction-laugh = Ha ha!
+reaction-oh-no = Oh no!
+reaction-hmm = Hmm…
+reaction-say = Say something
+reaction-row = Something to say to the table
+reaction-announce = { $name }: { $what }
+match-setting-reactions = Reactions at the table
+match-setting-reactions-text = What others say in one sign, and your own.

@@ -701,3 +701,17 @@ wall-dark = Puede que esta pantalla se apague sola: sin https, los navegadores n
 match-setting-rounds = Comparar después de cada ronda
 match-setting-rounds-text = Los puntos que ha sumado cada asiento en ella, durante unos segundos.
 match-announce-ended = { $what }; { $points }.
+
+### reactions
+
+reaction-hello = ¡Hola!
+reaction-bravo = ¡Muy bien!
+reaction-thanks = ¡Gracias!
+reaction-laugh = ¡Ja, ja!
+reaction-oh-no = ¡Ay, no!
+reaction-hmm = Mmm…
+reaction-say = Decir algo
+reaction-row = Lo que puedes decir a la mesa
+reaction-announce = { $name } dice: { $what }
+match-setting-reactions = Reacciones en la mesa
+match-setting-reactions-text = Lo que dicen los demás con un signo, y lo que dices tú.

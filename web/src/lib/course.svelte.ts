@@ -10,6 +10,7 @@ import { Missed } from './meanwhile.svelte'
 import { News } from './news.svelte'
 import { Nudges } from './nudges.svelte'
 import type { Play } from './play.svelte'
+import { Reactions } from './reactions.svelte'
 import { Seconds } from './seconds.svelte'
 import { Shown } from './shown.svelte'
 import { Sitting } from './sitting.svelte'
@@ -25,6 +26,7 @@ export class Course {
   readonly outage: Outage
   readonly nudges: Nudges
   readonly news: News
+  readonly reactions: Reactions
   readonly missed: Missed
   readonly sitting: Sitting
   readonly seconds = new Seconds()
@@ -41,6 +43,7 @@ export class Course {
     this.outage = new Outage(play)
     this.nudges = new Nudges(play)
     this.news = new News(play)
+    this.reactions = new Reactions(play)
     this.missed = new Missed(play)
     this.sitting = new Sitting(play)
     this.worthy = new Worthy(play, this.choosing)

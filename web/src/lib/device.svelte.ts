@@ -34,6 +34,8 @@ export interface Settings {
   autoReady: boolean
   /** What everybody has earned is compared after each round. */
   rounds: boolean
+  /** What others say in one sign is shown, and can be said. */
+  reactions: boolean
   /** For the left hand: what is touched stands on the other side. */
   mirrored: boolean
   /** Nothing moves, whatever the system says. */
@@ -92,6 +94,7 @@ const NOTHING: Kept = {
     sounds: false,
     autoReady: false,
     rounds: true,
+    reactions: true,
     mirrored: false,
     still: false,
     contrast: false,

@@ -1,6 +1,6 @@
 /** One table as state: what is known of it, and all that can be done there. */
 
-import type { Answer, Chances, MoveView, Said, Sentence, Told, Why, Worth, You } from '../generated/wire'
+import type { Answer, Chances, MoveView, Reaction, Said, Sentence, Told, Why, Worth, You } from '../generated/wire'
 import { device } from './device.svelte'
 import type { View } from './fold'
 import { Closed, Link, type Command, type Socket, type Status } from './link'
@@ -119,6 +119,9 @@ export class Play {
   /** Something for somebody who is away, or a reminder. */
   help(what: 'finish-turn' | 'stand-in' | 'go-on' | 'nudge', seat: number): Promise<Answer | null> {
     return this.#ask({ do: what, seat, turn: this.view?.table.turn ?? 0 })
+  }
+  react(reaction: Reaction): Promise<Answer | null> {
+    return this.#ask({ do: 'react', reaction })
   }
   /** Plays on after somebody else chose for this seat. */
   comeBack(): Promise<Answer | null> {
