@@ -115,3 +115,16 @@ def test_it_follows_into_the_rematch_and_shows_who_sits_there(device: NewDevice,
     code = ada.view()["rematch"]
     assert television.page.url == f"{television.address}/t/{code}/wall"
     assert [seat["name"] for seat in Opened(server.port, code, "").view()["seats"]] == ["Ada", "Ben"]
+
+
+def test_a_picture_that_did_not_come_is_asked_for_again(device: NewDevice, server: Process) -> None:
+    table, *_ = match_of(server, "Ada", "Ben")
+    television = device("desktop")
+    television.page.route("**/sheets/0.svg*", lambda route: route.abort(), times=1)
+    television.visit(f"{table.path}/wall")
+    television.forgive("ERR_FAILED")
+    shown = (
+        "() => [...document.querySelectorAll('.frame img')].filter((img) => img.naturalWidth).length === 2"
+    )
+    television.page.wait_for_function(shown)
+    television.forgive("ERR_FAILED")
