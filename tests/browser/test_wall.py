@@ -128,3 +128,17 @@ def test_a_picture_that_did_not_come_is_asked_for_again(device: NewDevice, serve
     )
     television.page.wait_for_function(shown)
     television.forgive("ERR_FAILED")
+
+
+def test_where_scores_are_hidden_a_television_shows_neither_totals_nor_score_pads(
+    device: NewDevice, server: Process
+) -> None:
+    table, *_ = match_of(server, "Ada", "Ben", game=LONDON, scores=False)
+    television = device("desktop", viewport=SCREENS["desktop turned"].viewport)
+    television.visit(f"{table.path}/wall")
+    frame = television.page.locator(".wall .frame").first
+    expect(frame.get_by_role("img")).to_be_visible()
+    television.page.wait_for_function("() => document.querySelector('.frame').offsetHeight > 100")
+    expect(television.page.locator(".wall .total")).to_have_count(0)
+    shown = "(frame) => frame.offsetHeight / frame.querySelector('img').offsetHeight"
+    assert frame.evaluate(shown) < 0.8
