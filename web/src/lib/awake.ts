@@ -1,6 +1,8 @@
 /** The screen of this device does not switch itself off while it is only looked at. */
 
-export const canStayAwake = 'wakeLock' in navigator
+export function canStayAwake(): boolean {
+  return 'wakeLock' in navigator
+}
 
 /** Until the function that it gives is called. A browser forgets it whenever the page is hidden, and may refuse. */
 export function keepAwake(): () => void {
@@ -8,7 +10,7 @@ export function keepAwake(): () => void {
   let over = false
 
   async function hold(): Promise<void> {
-    if (over || !canStayAwake || document.visibilityState === 'hidden') return
+    if (over || !canStayAwake() || document.visibilityState === 'hidden') return
     try {
       lock = await navigator.wakeLock.request('screen')
       if (over) await lock.release()
