@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewDevice
-from tests.browser.guests import Opened, on_the_wire
+from tests.browser.guests import Guest, Opened, on_the_wire, open_table, sat
 from tests.browser.matches import come, match_of
 from tests.server.process import Process
 
@@ -50,3 +50,14 @@ def test_a_device_that_wants_none_shows_none_and_offers_none(device: NewDevice, 
     ben.skip()
     expect(ben.button("Nudge Ada")).to_be_visible()
     expect(ben.button("Say something")).to_have_count(0)
+
+
+def test_in_the_lobby_one_says_hello(device: NewDevice, server: Process) -> None:
+    table = open_table(server.port, seats=2, name="Ada")
+    (seat,) = sat(table, "Ben")
+    ada, ben = Guest.at(device("phone"), table.own), Guest.at(device("phone"), seat.own)
+    expect(ben.button("Hello!")).to_be_visible()
+    ada.press("Hello!")
+    for guest in (ada, ben):
+        expect(at_seat(guest.page, "Ada")).to_have_text("Hello!")
+    assert ada.device.barriers() == []

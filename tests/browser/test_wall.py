@@ -71,10 +71,10 @@ def test_it_tells_the_card_what_everybody_does_and_drew_and_for_whom_the_table_w
     wall = television.page.locator(".wall")
     with on_the_wire(ada) as first, on_the_wire(ben) as second:
         first.play()
-        expect(wall.get_by_text("Waiting for Ben")).to_be_visible()
+        expect(wall.get_by_text("Waiting for Ben", exact=True)).to_be_visible()
         expect(wall.get_by_role("listitem").filter(has_text="Ada")).to_contain_text("ready")
         second.play()
-        expect(wall.get_by_text("Turn 1.2")).to_be_visible()
+        expect(wall.get_by_text("Turn 1.2", exact=True)).to_be_visible()
         drew = ada.view()["drew"][0][0]["args"]
         expect(wall.get_by_role("listitem").filter(has_text="Ada")).to_contain_text(
             f"{drew['start']} to {drew['end']}"
@@ -142,3 +142,19 @@ def test_where_scores_are_hidden_a_television_shows_neither_totals_nor_score_pad
     expect(television.page.locator(".wall .total")).to_have_count(0)
     shown = "(frame) => frame.offsetHeight / frame.querySelector('img').offsetHeight"
     assert frame.evaluate(shown) < 0.8
+
+
+def test_a_television_without_a_connection_says_so_and_comes_back(device: NewDevice, server: Process) -> None:
+    ada, ben = match_of(server, "Ada", "Ben", game=LONDON)
+    television = device("desktop")
+    television.visit(f"{ada.path}/wall")
+    expect(television.page.get_by_text("Turn 1.1", exact=True)).to_be_visible()
+    television.context.set_offline(True)
+    expect(television.page.locator(".trouble")).not_to_be_empty()
+    with on_the_wire(ada) as first, on_the_wire(ben) as second:
+        first.play()
+        second.play()
+    television.context.set_offline(False)
+    expect(television.page.get_by_text("Turn 1.2", exact=True)).to_be_visible()
+    expect(television.page.locator(".trouble")).to_be_empty()
+    television.forgive("ERR_INTERNET_DISCONNECTED")
