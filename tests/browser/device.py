@@ -36,6 +36,17 @@ CENTRE = """(id) => {
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) element.scrollIntoView({ block: "center" });
     return middle();
 }"""
+SIDEWAYS = """() => {
+  const clipped = (element) => element && (element.clientWidth === 1 || clipped(element.parentElement))
+  return [...document.querySelectorAll('*')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth && scrollWidth > clientWidth + 1)
+    .filter((element) => {
+      const root = element === document.scrollingElement
+      return root || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    })
+    .filter((element) => !clipped(element))
+    .map((element) => `${element.outerHTML.slice(0, 200)}: ${element.scrollWidth} in ${element.clientWidth}`)
+}"""
 LOCALES = {"en": "en-GB", "de": "de-DE", "es": "es-ES"}
 
 
@@ -130,7 +141,8 @@ class Device:
 
     def barriers(self) -> list[str]:
         """What axe finds that keeps people out, one line each."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("async () => (await axe.run(document)).violations")
         return [
             f"{rule['id']} ({rule['impact']}): {rule['help']}: {node['target']} {node['html'][:200]}"
@@ -141,6 +153,10 @@ class Device:
     def overflow(self) -> int:
         """How many pixels the page is wider than the screen."""
         return int(self.page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+    def sideways(self) -> list[str]:
+        """What can be scrolled to the side, the page itself included."""
+        return list(self.page.evaluate(SIDEWAYS))
 
     def storage(self) -> dict[str, Any]:
         """What this device remembers."""

@@ -1,42 +1,63 @@
-"""Nobody is kept out: axe finds nothing on any page, in either theme, in any language."""
+"""Nobody is kept out: axe finds nothing on any page, on any screen, in any theme and language, and nothing
+scrolls sideways."""
 
 from itertools import product
-from typing import Literal
+from typing import Any
 
 import pytest
 
+from metroscribe.texts import languages
 from tests.browser.conftest import NewDevice
-from tests.browser.device import Kind
+from tests.browser.device import KINDS
 from tests.browser.pages import PAGES, Tables
+from tests.browser.sizes import SCREENS, Screen
+from tests.browser.test_sizes import SETTLED
+from tests.counts import count
 
-Look = tuple[Literal["light", "dark"], str]
-LOOKS: list[Look] = [
-    ("light", "en"),
-    ("dark", "de"),
-    ("light", "es"),
-    ("dark", "en"),
-    ("light", "de"),
-    ("dark", "es"),
+Look = dict[str, Any]
+"""The settings of a device."""
+THEMES: list[Look] = [
+    {"theme": theme, "contrast": contrast}
+    for contrast, theme in product(("no-preference", "more"), ("light", "dark"))
 ]
+LOOKS: list[Look] = [{**theme, "language": language} for language, theme in product(languages(), THEMES)]
+APART = 5
+"""Pages beside each other are seen on screens so far apart, so that all screens come along."""
 
 
 def often(page: int, look: int) -> bool:
-    """Each page once, and each theme in all languages; the rest under `long`."""
+    """Each page once, and each look on some of them; the rest under `long`."""
     return (look - page) % len(LOOKS) == 0
 
 
+def screens_of(page: str) -> list[Screen]:
+    """One of them in `./check`."""
+    every = list(SCREENS.values())
+    return every if count(0, 1) else [every[list(PAGES).index(page) * APART % len(every)]]
+
+
 CASES = [
-    pytest.param(name, *LOOKS[look], marks=pytest.mark.slow if often(page, look) else pytest.mark.long)
-    for (page, name), look in product(enumerate(PAGES), range(len(LOOKS)))
+    pytest.param(
+        page, look, marks=pytest.mark.slow if often(*places) else pytest.mark.long, id=f"{page}-{named}"
+    )
+    for (number, page), (place, look) in product(enumerate(PAGES), enumerate(LOOKS))
+    for places, named in [((number, place), "-".join(look.values()))]
 ]
 
 
-@pytest.mark.parametrize(("page", "theme", "language"), CASES)
-def test_axe_finds_nothing_that_keeps_people_out(
-    device: NewDevice, tables: Tables, page: str, theme: Literal["light", "dark"], language: str
+@pytest.mark.parametrize(("page", "look"), CASES)
+def test_axe_finds_nothing_that_keeps_people_out_and_nothing_scrolls_sideways(
+    device: NewDevice, tables: Tables, page: str, look: Look
 ) -> None:
-    kind: Kind = "phone" if list(PAGES).index(page) % 2 else "desktop"
-    own = device(kind, theme=theme, language=language)
-    PAGES[page](own, tables)
-    assert own.page.locator("html").get_attribute("lang") == language
-    assert own.barriers() == []
+    for kind in KINDS:
+        screens = [screen for screen in screens_of(page) if screen.kind == kind]
+        if not screens:
+            continue
+        own = device(kind, viewport=screens[0].viewport, **look)
+        PAGES[page](own, tables)
+        assert own.page.locator("html").get_attribute("lang") == look["language"]
+        for screen in screens:
+            own.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            own.page.evaluate(SETTLED)
+            assert own.barriers() == [], screen
+            assert own.sideways() == [], screen
