@@ -59,6 +59,12 @@ def test_a_word_of_the_rules_leads_to_what_explains_it_and_back(desktop: Device,
         expect(before).to_be_focused()
         expect(before).to_be_in_viewport()
     expect(rules(desktop).get_by_role("button", name="Back to")).to_have_count(0)
+    rules(desktop).locator("summary", has_text="Words").click()
+    every = rules(desktop).locator("nav").get_by_role("link", name="Wild station")
+    every.click()
+    expect(led(desktop)).to_contain_text("A wild station fits every card.")
+    rules(desktop).get_by_role("button", name="Back to “Words”").click()
+    expect(every).to_be_focused()
 
 
 def test_a_box_and_a_chance_lead_to_their_rule_and_back(phone: Device, tables: Tables) -> None:

@@ -411,6 +411,7 @@ rules-wait = Die Regeln werden geholt …
 rules-print = Drucken
 rules-allowed = Erlaubt:
 rules-refused = Nicht erlaubt:
+rules-words = Begriffe
 rules-back = Zurück zu „{ $section }“
 rules-guide = Weiter mit der Anleitung
 rules-learn-apart = Geführte Partie (neuer Tab)

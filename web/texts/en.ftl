@@ -411,6 +411,7 @@ rules-wait = Fetching the rules…
 rules-print = Print
 rules-allowed = Allowed:
 rules-refused = Not allowed:
+rules-words = Words
 rules-back = Back to “{ $section }”
 rules-guide = Go on with the guide
 rules-learn-apart = Guided match (new tab)

@@ -411,6 +411,7 @@ rules-wait = Buscando las reglas…
 rules-print = Imprimir
 rules-allowed = Permitido:
 rules-refused = No permitido:
+rules-words = Términos
 rules-back = Volver a «{ $section }»
 rules-guide = Seguir con la guía
 rules-learn-apart = Partida guiada (pestaña nueva)
