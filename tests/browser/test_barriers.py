@@ -1,6 +1,7 @@
 """Nobody is kept out: axe finds nothing on any page, on any screen, in any theme and language, and nothing
 scrolls sideways."""
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -36,16 +37,13 @@ def screens_of(page: str) -> list[Screen]:
     return every if count(0, 1) else [every[list(PAGES).index(page) * APART % len(every)]]
 
 
-CASES = [
-    pytest.param(
-        page, look, marks=pytest.mark.slow if often(*places) else pytest.mark.long, id=f"{page}-{named}"
-    )
-    for (number, page), (place, look) in product(enumerate(PAGES), enumerate(LOOKS))
-    for places, named in [((number, place), "-".join(look.values()))]
-]
+def cases() -> Iterator[Any]:
+    for (number, page), (place, look) in product(enumerate(PAGES), enumerate(LOOKS)):
+        mark = pytest.mark.slow if often(number, place) else pytest.mark.long
+        yield pytest.param(page, look, marks=mark, id=f"{page}-{'-'.join(look.values())}")
 
 
-@pytest.mark.parametrize(("page", "look"), CASES)
+@pytest.mark.parametrize(("page", "look"), list(cases()))
 def test_axe_finds_nothing_that_keeps_people_out_and_nothing_scrolls_sideways(
     device: NewDevice, tables: Tables, page: str, look: Look
 ) -> None:

@@ -29,9 +29,14 @@ OPENERS = {
 }
 
 
+def often(page: str, number: int, screen: str) -> bool:
+    """Each page once; what is offline has the controls of what is not."""
+    return USUAL[number % len(USUAL)] == screen and not page.endswith("offline")
+
+
 def cases() -> list[object]:
     return [
-        pytest.param(page, screen, marks=() if USUAL[number % len(USUAL)] == screen else pytest.mark.long)
+        pytest.param(page, screen, marks=() if often(page, number, screen) else pytest.mark.long)
         for number, page in enumerate(PAGES)
         for screen in SCREENS
     ]

@@ -98,3 +98,15 @@ def test_the_rules_of_a_match_lead_to_its_lesson_without_leaving_it(phone: Devic
     lesson.get_by_role("button", name="Rules").tap()
     lesson.get_by_role("dialog").get_by_role("button", name="Go on with the guide").tap()
     expect(lesson.get_by_role("complementary", name="Guide")).to_be_visible()
+
+
+def test_a_paragraph_has_an_address_which_the_words_of_the_rules_have_too(
+    phone: Device, tables: Tables
+) -> None:
+    phone.visit("/rules/next-station/london#guide-joker")
+    expect(phone.page.locator(".asked")).to_contain_text("A joker stands for any symbol")
+    expect(phone.page.locator(".asked")).to_be_in_viewport()
+    match(phone, tables)
+    phone.page.get_by_role("button", name="Rules").tap()
+    word = rules(phone).locator("section").get_by_role("link", name="guide line").first
+    expect(word).to_have_attribute("href", "/rules/next-station/london#guide-map-departures")

@@ -19,3 +19,13 @@ export function isFirst(sections: readonly GuideSection[], place: number, number
   const before = [...sections.slice(0, place).flatMap(({ paragraphs }) => paragraphs), ...above]
   return !before.some(({ key }) => key === sections[place]?.paragraphs[number]?.key)
 }
+
+/** The rules of a game as a page. */
+export function pageOf(game: string): string {
+  return `/rules/${game}`
+}
+
+/** Whether a link is to open in a window or tab of its own. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || button > 0
+}
