@@ -25,3 +25,12 @@ export function sawEnd(code: string): void {
     // Then it draws itself again the next time.
   }
 }
+
+/** As if this device had seen none. */
+export function forgetEnds(): void {
+  try {
+    window.localStorage.removeItem(KEY)
+  } catch {
+    // It has kept none.
+  }
+}

@@ -2,6 +2,7 @@
 
 import { getRecord } from './api'
 import { device } from './device.svelte'
+import { forgetEnds } from './ends'
 import { dropRecord, dropRecords, keepRecord, recordOf } from './records'
 import { merged, readResults, type Result } from './results'
 
@@ -52,6 +53,7 @@ class History {
     for (const { code } of this.results) device.forget(code)
     this.#change([])
     void dropRecords()
+    forgetEnds()
   }
 
   /** The record that is kept here, else the server's; nothing where both have none. */
