@@ -45,6 +45,8 @@ def test_a_station_out_of_reach_says_why_and_leads_to_the_rule(phone: Device, se
     expect(phone.page.get_by_role("status")).to_contain_text("No guide line leads straight from")
     why.get_by_role("button").tap()
     expect(phone.page.get_by_role("dialog").locator(".asked")).to_be_in_viewport()
+    phone.page.keyboard.press("Escape")
+    expect(why.get_by_role("button")).to_be_focused()
     assert not guest.own["staged"]
 
 
