@@ -26,6 +26,7 @@ OPENERS = {
         "#match-seats button >> nth=1",
     ),
     "lobby": (".seats button",),
+    "home": ("header button",),
 }
 
 
