@@ -8,6 +8,8 @@ from functools import cache
 import pytest
 
 from metroscribe import registry
+from metroscribe.arena import play_match
+from metroscribe.bots import bot
 from metroscribe.core.dealer import Seeded
 from metroscribe.core.match import Match
 from metroscribe.core.registry import Game
@@ -59,6 +61,7 @@ def says(text: str, form: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text, re.IGNORECASE) is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", GAMES)
 def test_every_card_has_a_paragraph_that_speaks_of_it(name: str, language: str) -> None:
@@ -88,6 +91,16 @@ def test_every_box_of_the_pad_has_a_paragraph_in_the_guide_of_its_mix(name: str,
         boxes = [entry.key for entry in rules.score(table, table.sheets[0])]
         assert boxes
         assert {rules.wording.paragraph(table, box) for box in boxes} <= keys_of(rules.wording.guide())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_every_box_at_the_end_of_a_match_has_a_paragraph_too(name: str) -> None:
+    for rules in (mixes_of(name)[0], mixes_of(name)[-1]):
+        match = play_match(rules, [bot("greedy"), bot("greedy")], "pad")
+        assert match.outcome is not None
+        boxes = {entry.key for score in match.outcome.scores for entry in score}
+        assert {rules.wording.paragraph(match.table, box) for box in boxes} <= keys_of(rules.wording.guide())
 
 
 @pytest.mark.parametrize("name", GAMES)
