@@ -96,15 +96,31 @@ def standing_up(device: Device, tables: Tables) -> None:
     seen(device, "dialog[open] .content button")
 
 
+LAID = """
+() => {
+  const broad = matchMedia('(min-width: 64rem) and (min-aspect-ratio: 11 / 10)').matches
+  const pad = document.querySelector('#match-pad')
+  if (broad && !pad.clientHeight) return false
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
+}
+"""
+
+
+def sheet_laid(device: Device) -> None:
+    """The sheet is there, its score pad where the screen wants it, and what stands below that."""
+    seen(device, ".stage svg.sheet")
+    device.page.wait_for_function(LAID)
+
+
 def match(device: Device, tables: Tables) -> None:
     device.visit(tables.match.own)
-    seen(device, ".stage svg.sheet")
+    sheet_laid(device)
     seen(device, "#match-ready")
 
 
 def other_match(device: Device, tables: Tables) -> None:
     device.visit(tables.other.own)
-    seen(device, ".stage svg.sheet")
+    sheet_laid(device)
     seen(device, "#match-ready")
 
 
@@ -155,7 +171,7 @@ def lesson(device: Device, _: Tables) -> None:
 
 def watching(device: Device, tables: Tables) -> None:
     device.visit(f"{tables.match.path}/watch")
-    seen(device, ".stage svg.sheet")
+    sheet_laid(device)
 
 
 def television(device: Device, tables: Tables) -> None:

@@ -39,11 +39,13 @@ BEGIN = """
   const clipped = (element) => element && (element.clientWidth === 1 || clipped(element.parentElement))
   const sticky = (element) => getComputedStyle(element).position === 'sticky'
   const sticks = (element) => element && (sticky(element) || sticks(element.parentElement))
+  // A podium is read from the first place on, and that stands in the middle.
+  const apart = (element) => clipped(element) || sticks(element) || element.closest('.steps')
   return found.map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const pressed = element.matches(controls) || Boolean(element.closest('svg.sheet'))
     const region = element.matches('.content')
-    const box = region || clipped(element) || sticks(element) ? null : [left, top, right, bottom]
+    const box = region || apart(element) ? null : [left, top, right, bottom]
     return { name: name(element), box, pressed: pressed || region }
   })
 }

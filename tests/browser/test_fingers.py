@@ -49,7 +49,7 @@ WIDTH = "(at) => at.querySelector('svg.sheet').getBoundingClientRect().width"
 TOUCH = "(at) => getComputedStyle(at).touchAction"
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [page for page in PAGES if not page.startswith("television")])
 def test_every_control_has_room_for_a_finger_and_no_page_is_too_wide(
     phone: Device, tables: Tables, page: str
 ) -> None:
