@@ -18,6 +18,8 @@ TEXT = "StaticText"
 HOLDERS = {"region", "group", "list", "dialog", "form", "navigation", "complementary"}
 """Whoever comes into one of these hears its name."""
 PRESSED = {"button", "link"}
+LED_TO = {"main", "paragraph"}
+"""The focus comes there by a link only, and all that stands there is read."""
 KEY = re.compile(r"\b[a-z]+(?:-[a-z0-9]+)+\b")
 RAW = re.compile(r"\b(?:None|undefined|null|NaN)\b|\{ ?\$|\[object|\b[a-z]+:[a-z]|\b[a-z]+-[a-z]+/[a-z]")
 """What stands for a missing word, or is the name of something in the code."""
@@ -33,6 +35,8 @@ class Spoken:
     description: str = ""
     focusable: bool = False
     within: str = ""
+    leads: str = ""
+    """Where, if it is a link."""
 
     def __str__(self) -> str:
         said = f"{self.role}: {self.name}"
@@ -50,7 +54,9 @@ def spoken(device: Device) -> list[Spoken]:
 def _below(node: dict[str, Any], known: dict[str, dict[str, Any]], within: str) -> Iterator[Spoken]:
     role, name = _value(node, "role"), _value(node, "name")
     if not node["ignored"] and role not in SILENT:
-        yield Spoken(role, name, _value(node, "description"), _is_focusable(node), within)
+        about = _properties(node)
+        focusable, leads = bool(about.get("focusable")), str(about.get("url", ""))
+        yield Spoken(role, name, _value(node, "description"), focusable, within, leads)
     inside = name if role in HOLDERS else within
     for child in node.get("childIds", ()):
         if child in known:
@@ -61,10 +67,8 @@ def _value(node: dict[str, Any], field: str) -> str:
     return str(node.get(field, {}).get("value", ""))
 
 
-def _is_focusable(node: dict[str, Any]) -> bool:
-    return any(
-        found["name"] == "focusable" and found["value"].get("value") for found in node.get("properties", ())
-    )
+def _properties(node: dict[str, Any]) -> dict[str, Any]:
+    return {found["name"]: found["value"].get("value") for found in node.get("properties", ())}
 
 
 def wrong(said: Sequence[Spoken], language: str) -> list[str]:
@@ -75,7 +79,7 @@ def wrong(said: Sequence[Spoken], language: str) -> list[str]:
 
 def _faults(one: Spoken, language: str) -> Iterator[str]:
     words = str(one)
-    if one.focusable and not one.name and one.role != "main":  # which only the link past the header leads to
+    if one.focusable and not one.name and one.role not in LED_TO:
         yield "no name"
     if one.role != TEXT and TWICE.search(one.name):  # the letters of a code are a text
         yield "word twice"
@@ -92,8 +96,10 @@ def _faults(one: Spoken, language: str) -> Iterator[str]:
 
 
 def _shared(said: Iterable[Spoken]) -> list[str]:
-    """Names that several buttons or links have."""
-    count = Counter(one.name for one in said if one.role in PRESSED and one.focusable)
+    """Names that several buttons have, or links that lead to different places."""
+    pressed = [one for one in said if one.role in PRESSED and one.focusable]
+    links = {(one.name, one.leads) for one in pressed if one.leads}
+    count = Counter([*(name for name, _ in links), *(one.name for one in pressed if not one.leads)])
     return [name for name, many in count.items() if many > 1]
 
 
