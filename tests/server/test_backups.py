@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from prometheus_client import generate_latest
@@ -179,6 +180,23 @@ def test_the_end_of_the_server_ends_the_one_that_is_being_made(
     assert names(config) == []
     status = subprocess.run(["ps", "-p", endless.read_text()], capture_output=True, check=False).returncode
     assert status == 1
+
+
+def test_so_does_an_end_while_the_subprocess_is_only_being_started(
+    endless: Path, config: Config, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = asyncio.create_subprocess_exec
+
+    async def slowly(*command: Any, **more: Any) -> Any:
+        process = await start(*command, **more)
+        try:
+            await asyncio.sleep(600)
+        finally:  # as asyncio itself does
+            process.kill()
+            await process.wait()
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", slowly)
+    test_the_end_of_the_server_ends_the_one_that_is_being_made(endless, config, clock)
 
 
 @pytest.mark.long

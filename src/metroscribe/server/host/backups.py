@@ -119,9 +119,13 @@ class Backups:
     async def _made(self, target: Path) -> Made:
         """By a subprocess, so that nobody who plays waits for it."""
         pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(
-            *COMMAND, self._data, target, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *COMMAND, self._data, target, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+        except asyncio.CancelledError:  # asyncio has ended it, but it may have begun to write
+            self._clear_away()
+            raise
         try:
             async with asyncio.timeout(max(self._every, PATIENCE)):
                 assert process.stdout is not None
