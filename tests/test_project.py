@@ -24,6 +24,7 @@ ALLOWED = {
 }
 
 LONGEST_FILE = 400
+LONGEST_SCREEN = 250
 SOURCES = (".py", ".mjs", ".js", ".ts", ".svelte", ".css")
 GENERATED = re.compile(r"Made by `[^`]+`; do not edit")
 """Stands in the first line of a file that a program writes."""
@@ -240,6 +241,9 @@ def test_files_can_be_read_at_a_sitting() -> None:
     lines = {str(path.relative_to(ROOT)): len(text_of(path).splitlines()) for path in written()}
     assert {Path(name).parts[0] for name in lines} >= {"src", "tests", "web"}
     assert not {name for name, count in lines.items() if count > LONGEST_FILE}
+    screens = {name: count for name, count in lines.items() if Path(name).parts[-2] == "screens"}
+    assert screens
+    assert not {name for name, count in screens.items() if count > LONGEST_SCREEN}
 
 
 def test_only_what_a_program_writes_is_excused_from_being_short() -> None:
