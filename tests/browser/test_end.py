@@ -80,6 +80,16 @@ def test_a_key_or_a_touch_shows_the_finished_sheet_at_once(device: NewDevice, ta
     assert attributes(own) == final
 
 
+def test_its_button_keeps_the_focus_when_a_key_begins_and_ends_the_drawing(
+    device: NewDevice, table: Opened
+) -> None:
+    own = came(device("desktop", motion=True), table)
+    own.page.get_by_role("button", name="Show the finished sheet").focus()
+    for name in ("Draw it once more", "Show the finished sheet", "Draw it once more"):
+        own.page.keyboard.press("Enter")
+        expect(own.page.locator(":focus")).to_have_text(name)
+
+
 def test_nothing_draws_itself_for_whoever_wants_no_motion(phone: Device, table: Opened) -> None:
     own, seat = came(phone, table), winner_of(table)
     assert attributes(own) == marked(own, table, asked(table, f"sheets/{seat}")["marks"])
