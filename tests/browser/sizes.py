@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import ViewportSize
+
 from tests.browser.device import Kind
 
 UNTURNED: dict[str, tuple[Kind, int, int]] = {
@@ -25,7 +27,7 @@ class Screen:
     height: int
 
     @property
-    def viewport(self) -> dict[str, int]:
+    def viewport(self) -> ViewportSize:
         return {"width": self.width, "height": self.height}
 
     @property

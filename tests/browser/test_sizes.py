@@ -71,7 +71,7 @@ def on_screens(own: Device, kind: Kind) -> list[tuple[str, Screen]]:
 
 
 def turned_to(own: Device, screen: Screen) -> dict[str, Any]:
-    own.page.set_viewport_size({"width": screen.width, "height": screen.height})
+    own.page.set_viewport_size(screen.viewport)
     own.page.evaluate(SETTLED)
     return dict(own.page.evaluate(MAP))
 

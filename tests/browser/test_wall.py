@@ -52,7 +52,7 @@ def test_a_television_shows_all_sheets_in_type_for_three_metres_and_scrolls_nowh
     sheets = television.page.get_by_role("list", name="All sheets").get_by_role("img", name="Sheet of")
     expect(sheets).to_have_count(3)
     for name, screen in SCREENS.items():
-        television.page.set_viewport_size({"width": screen.width, "height": screen.height})
+        television.page.set_viewport_size(screen.viewport)
         expect(sheets.first).to_be_visible()
         television.page.evaluate(SETTLED)
         assert television.page.evaluate(OUTSIDE) == [], name
@@ -92,6 +92,14 @@ def test_a_television_that_watches_is_not_told_how_to_sit_down_without_asking(
     television.visit(f"{table.path}/wall")
     expect(television.page.get_by_text("somebody at the table lets you in")).to_be_visible()
     expect(television.page.get_by_role("img", name="QR code")).to_have_count(0)
+    sign = television.page.locator(".code .sign")
+    for name, screen in SCREENS.items():
+        television.page.set_viewport_size(screen.viewport)
+        television.page.evaluate(SETTLED)
+        assert sign.evaluate("({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth"), name
+        letters, least = sign.locator(".letters").bounding_box(), FROM_AFAR * screen.height
+        assert letters is not None, name
+        assert letters["height"] > least, name
     own.visit(table.own)
     link = own.page.get_by_role("link", name="Show the table on a television")
     with own.context.expect_page() as opened:
