@@ -139,13 +139,19 @@ class Device:
             send("touchEnd", [])
         session.detach()
 
-    def barriers(self) -> list[str]:
-        """What axe finds that keeps people out, one line each."""
+    def barriers(self, rules: Sequence[str] = ()) -> list[str]:
+        """What axe finds that keeps people out, by all of its rules or these, one line each."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("async () => (await axe.run(document)).violations")
+        options = {"resultTypes": ["violations"], "preload": False} | (
+            {"runOnly": list(rules)} if rules else {}
+        )
+        found = self.page.evaluate(
+            "async (options) => (await axe.run(document, options)).violations", options
+        )
         return [
-            f"{rule['id']} ({rule['impact']}): {rule['help']}: {node['target']} {node['html'][:200]}"
+            f"{rule['id']} ({rule['impact']}): {' '.join(node['failureSummary'].split())}: "
+            f"{node['target']} {node['html'][:200]}"
             for rule in found
             for node in rule["nodes"]
         ]

@@ -1,4 +1,7 @@
-"""Who has only a keyboard reaches and presses all there is, sees where the focus is, and is never caught."""
+"""Who has only a keyboard opens and closes every dialog, and plays a match.
+
+What the Tab key reaches stands in `test_pages.py`.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,12 +12,9 @@ from tests.browser.guests import open_table
 from tests.browser.pages import LONDON, PAGES, Tables
 from tests.browser.player import Typist
 from tests.browser.sizes import SCREENS
-from tests.browser.tabs import walked
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
-USUAL = ("phone", "laptop")
-"""The screens that pages are walked on in turn; on the others under `long`."""
 TURNS = 3
 OPENERS = {
     "match": (
@@ -28,38 +28,6 @@ OPENERS = {
     "lobby": (".seats button",),
     "home": ("header button",),
 }
-
-
-def often(page: str, number: int, screen: str) -> bool:
-    """Each page once; what is offline has the controls of what is not."""
-    return USUAL[number % len(USUAL)] == screen and not page.endswith("offline")
-
-
-def cases() -> list[object]:
-    return [
-        pytest.param(page, screen, marks=() if often(page, number, screen) else pytest.mark.long)
-        for number, page in enumerate(PAGES)
-        for screen in SCREENS
-    ]
-
-
-@pytest.mark.parametrize(("page", "screen"), cases())
-def test_tab_reaches_every_control_once_in_reading_order_and_the_focus_is_seen(
-    device: NewDevice, tables: Tables, page: str, screen: str
-) -> None:
-    own = device(SCREENS[screen].kind, **SCREENS[screen].settings)
-    PAGES[page](own, tables)
-    walk = walked(own)
-    assert walk.stops
-    assert walk.faults == []
-    assert [walk.stops[at].name for at in walk.reached] == [stop.name for stop in walk.stops]
-    assert walk.backwards() == []
-    assert [stop.name for stop in walk.stops if not stop.pressed] == []
-    closed = own.page.locator("dialog[open]").count()
-    if closed:
-        own.page.keyboard.press("Escape")
-        expect(own.page.locator("dialog[open]")).to_have_count(closed - 1)
-        expect(own.page.locator(":focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize("place", OPENERS)
@@ -76,6 +44,18 @@ def test_a_dialog_is_opened_by_keys_and_gives_the_focus_back(
         own.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
         expect(own.page.locator(opener).first).to_be_focused()
+
+
+def test_a_dialog_gives_the_focus_to_the_page_where_a_turned_screen_hides_what_opened_it(
+    device: NewDevice, tables: Tables
+) -> None:
+    own = device("phone", **SCREENS["tablet"].settings)
+    PAGES["score"](own, tables)
+    own.page.set_viewport_size(SCREENS["tablet turned"].viewport)
+    expect(own.element("match-score")).to_be_hidden()
+    own.page.keyboard.press("Escape")
+    expect(own.page.locator("dialog[open]")).to_have_count(0)
+    expect(own.element("content")).to_be_focused()
 
 
 @pytest.mark.parametrize("game", [LONDON, "voll-verplant/paris"])

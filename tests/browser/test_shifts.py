@@ -1,4 +1,7 @@
-"""Nothing on the page moves by itself: not while it loads, not while a match is played, not when it ends."""
+"""Nothing moves by itself while a match is played, or when it ends.
+
+What loads stands in `test_pages.py`.
+"""
 
 import pytest
 from playwright.sync_api import Browser
@@ -6,24 +9,13 @@ from playwright.sync_api import Browser
 from metroscribe import registry
 from tests.browser.device import Device, new_device
 from tests.browser.guests import open_table, started
-from tests.browser.pages import PAGES, Tables
 from tests.browser.player import Player
+from tests.browser.shifts import OBSERVE, shifts
 from tests.browser.sizes import SCREENS
 from tests.counts import count
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
-OBSERVE = """
-window.shifts = []
-const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round)
-const named = ({ node, previousRect, currentRect }) =>
-  `${node?.outerHTML?.slice(0, 90) ?? node?.data}: ${box(previousRect)} to ${box(currentRect)}`
-new PerformanceObserver((list) => {
-  for (const { hadRecentInput, sources } of list.getEntries())
-    if (!hadRecentInput) shifts.push(...sources.map(named))
-}).observe({ type: 'layout-shift', buffered: true })
-"""
-"""The browser's own count of what moved; what moves within half a second after a touch was asked for."""
 TURNS = count(6, 1000)
 EVERY = sorted(registry())
 MATCHES = [("next-station/tokyo", "phone", 1), ("voll-verplant/paris", "desktop", 3)]
@@ -34,11 +26,6 @@ def watching(browser: Browser, server: Process, name: str) -> Device:
     device = new_device(browser, f"http://{server.address}", screen.kind, motion=True, **screen.settings)
     device.page.add_init_script(OBSERVE)
     return device
-
-
-def shifts(device: Device) -> list[str]:
-    device.page.wait_for_timeout(400)
-    return list(device.page.evaluate("window.shifts"))
 
 
 @pytest.mark.parametrize(
@@ -62,14 +49,3 @@ def test_nothing_moves_by_itself_in_a_match(
             break
     assert shifts(device) == []
     device.context.close()
-
-
-@pytest.mark.parametrize("name", [name for name in PAGES if "offline" not in name])
-def test_nothing_moves_by_itself_while_a_page_loads(
-    browser: Browser, server: Process, tables: Tables, name: str
-) -> None:
-    for screen in ("phone", "desktop")[: count(1, 2)]:
-        device = watching(browser, server, screen)
-        PAGES[name](device, tables)
-        assert shifts(device) == []
-        device.context.close()
