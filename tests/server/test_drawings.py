@@ -1,5 +1,7 @@
 """Drawings are kept, and what is kept is what would be drawn."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from metroscribe import draw
@@ -27,6 +29,16 @@ class Memory:
         if wanted.key not in self._made:
             self._made[wanted.key] = wanted.make().decode()
         return self._made[wanted.key]
+
+
+def play_turn(table: Judged, stream: Stream, people: Sequence[str]) -> None:
+    for by in people:
+        seat = table.hosted.seat_of(by)
+        assert seat is not None
+        while legal := table.match.legal(seat):
+            table.ask(table.stage(by, stream.choice(legal)), by)
+        if table.hosted.waiting(seat):
+            table.ask(table.ready(by), by)
 
 
 def test_the_same_drawing_is_the_same_whoever_wants_it() -> None:
@@ -65,13 +77,7 @@ def test_what_is_kept_is_what_would_be_drawn_at_any_time_of_a_match(game: str, p
         while table.hosted.phase != "over":
             if stream.below(12) == 0:
                 look(table)
-            for by in people:
-                seat = table.hosted.seat_of(by)
-                assert seat is not None
-                while legal := table.match.legal(seat):
-                    table.ask(table.stage(by, stream.choice(legal)), by)
-                if table.hosted.waiting(seat):
-                    table.ask(table.ready(by), by)
+            play_turn(table, stream, people)
         look(table)
 
 
@@ -110,3 +116,24 @@ def test_a_holder_sees_what_is_staged_and_others_the_sheet_before(monkeypatch: p
     assert kept.of(drawings.sheet(table.hosted, 0, True, "light", words)) != before[0]
     monkeypatch.setattr(draw, "marked", None)
     assert kept.of(drawings.sheet(table.hosted, 0, False, "light", words)) == before[1]
+
+
+def test_where_scores_are_hidden_only_the_holder_sees_them_on_the_sheet_until_the_end() -> None:
+    game = registry().load("next-station/london")
+    words, stream = Words("en", [game.folder]), Stream("hidden", "drawings")
+    table = Judged(game.rules(), ["ada"], seed="1", scores=False).begun()
+
+    def drawn(own: bool, table: Judged = table) -> str:
+        return drawings.sheet(table.hosted, 0, own, "light", words).make().decode().replace(f' {LAST}=""', "")
+
+    for _ in range(4):
+        play_turn(table, stream, ["ada"])
+    state, sheet = table.match.table, table.match.table.sheets[0]
+    whole = draw.svg(table.match.rules, state, sheet, words=words)
+    assert drawn(own=True) == whole
+    hidden = draw.without_scores(draw.marks(table.match.rules, state, sheet))
+    assert drawn(own=False) == draw.marked(table.match.rules, state, hidden, words=words) != whole
+    while table.hosted.phase != "over":
+        play_turn(table, stream, ["ada"])
+    state = table.match.table
+    assert drawn(own=False) == draw.svg(table.match.rules, state, state.sheets[0], words=words)

@@ -47,6 +47,7 @@ __all__ = [
     "taught",
     "taught_size",
     "text",
+    "without_scores",
 ]
 
 
@@ -124,6 +125,11 @@ def drawn(
     if before is not None and before.cause == cause:
         return Drawn(cause, before.settled, fresh)
     return Drawn(cause, drawing.settled(rules, table, sheet, score, seat), fresh)
+
+
+def without_scores(found: Marks) -> Marks:
+    """With an empty score pad, for whoever is not to be told what the sheet is worth."""
+    return {id_: added for id_, added in found.items() if not id_.startswith(f"{PAD}-")}
 
 
 def changed_boxes(rules: AnyRules, table: Any, *sheets: tuple[Any, Score]) -> tuple[str, ...]:

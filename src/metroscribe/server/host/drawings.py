@@ -27,16 +27,18 @@ def blank(hosted: Hosted, theme: Theme, words: Words) -> Wanted:
 
 def sheet(hosted: Hosted, seat: int, own: bool, theme: Theme, words: Words) -> Wanted:
     """A sheet as it was when the turn began, what the one before drew told apart; or, for its holder, as it
-    is now."""
+    is now. Others see an empty score pad where scores are hidden."""
     match = hosted.match
     assert match is not None
     rules, table = match.rules, match.table
     shown, at = (match.sheet(seat), hosted.seq) if own else (table.sheets[seat], -1)
     last_turn = None if own else hosted.highlighted
+    hides = not (own or hosted.shows_scores)
     key = ("sheet", *moment(hosted), at, seat, theme, words.language)
 
     def drawn() -> str:
-        marks = draw.marks(rules, table, shown, seat=seat)
+        known = draw.marks(rules, table, shown, seat=seat)
+        marks = draw.without_scores(known) if hides else known
         marked = last_turn.on(marks, seat) if last_turn else marks
         return draw.marked(rules, table, marked, theme=theme, words=words)
 

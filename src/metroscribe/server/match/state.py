@@ -162,6 +162,11 @@ class Hosted:
         return tuple(tuple(map(str, steps)) for steps in last.moves) if last else ()
 
     @property
+    def shows_scores(self) -> bool:
+        """Whether everybody may be told what the sheets are worth."""
+        return self.opened.scores or (self.match is not None and self.match.over)
+
+    @property
     def highlighted(self) -> LastTurn | None:
         """The turn whose strokes stand out on the sheets of others; on a finished sheet none do."""
         return self.last_turn if self.phase == "playing" else None

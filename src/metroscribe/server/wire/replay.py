@@ -15,6 +15,7 @@ from metroscribe import draw
 from metroscribe.core.game import Options
 from metroscribe.core.match import Dealt, Event, Turn
 from metroscribe.core.rules import AnyRules
+from metroscribe.core.score import Score
 from metroscribe.core.table import Move
 from metroscribe.draw import Marks
 from metroscribe.draw.sheet import FRESH
@@ -59,7 +60,7 @@ class ReplayData:
             match.table,
             seat,
             hosted.turn,
-            hosted.opened.scores or match.over,
+            hosted.shows_scores,
             hosted.highlighted,
         )
 
@@ -73,7 +74,7 @@ class ReplayData:
         closed, turns = list(self._closed()), []
         shown = start = self._sheet(closed[0].table if closed else self.table, 0)
         for number, turn in enumerate(closed, 1):
-            drawn = draw.marks(self.rules, turn.table, turn.sheets[self.seat], seat=self.seat)
+            drawn = self._marks(turn.table, turn.sheets[self.seat])
             after = self._sheet(turn.after, number, drawn)
             turns.append(self._turn(turn, shown, after))
             shown = after
@@ -81,13 +82,12 @@ class ReplayData:
 
     def states(self) -> tuple[draw.State, ...]:
         """The sheet before the first turn and after each one, for a drawing that shows them all."""
-        closed, rules, seat = list(self._closed()), self.rules, self.seat
+        closed, seat = list(self._closed()), self.seat
         table = closed[0].table if closed else self.table
-        start = draw.State(draw.marks(rules, table, table.sheets[seat], seat=seat))
+        start = draw.State(self._marks(table, table.sheets[seat]))
         return start, *(
             draw.State(
-                draw.marks(rules, turn.after, turn.after.sheets[seat], seat=seat),
-                draw.marks(rules, turn.table, turn.sheets[seat], seat=seat),
+                self._marks(turn.after, turn.after.sheets[seat]), self._marks(turn.table, turn.sheets[seat])
             )
             for turn in closed
         )
@@ -131,11 +131,15 @@ class ReplayData:
             draw.changes(before.marks, after.marks),
         )
 
+    def _marks(self, table: Any, sheet: Any, score: Score | None = None) -> Marks:
+        marks = draw.marks(self.rules, table, sheet, score, seat=self.seat)
+        return marks if self.scores else draw.without_scores(marks)
+
     def _sheet(self, table: Any, turn: int, drawn: Marks | None = None) -> answers.SheetView:
         """The seat's sheet at a table; `drawn` are the marks it had with what its last turn drew."""
         sheet = table.sheets[self.seat]
         score = self.rules.score(table, sheet)
-        marks = draw.marks(self.rules, table, sheet, score, seat=self.seat)
+        marks = self._marks(table, sheet, score)
         return answers.SheetView(
             self.seat,
             turn,

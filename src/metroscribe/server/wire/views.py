@@ -100,7 +100,7 @@ def choosers(names: Iterable[str]) -> tuple[wire.Chooser, ...]:
 
 def _totals(hosted: Hosted) -> tuple[int, ...] | None:
     """What the sheets were worth when the turn began."""
-    if hosted.match is None or not (hosted.opened.scores or hosted.match.over):
+    if hosted.match is None or not hosted.shows_scores:
         return None
     return tuple(_begun(hosted.match, seat).total for seat in range(hosted.match.seats))
 
