@@ -3,16 +3,19 @@
     .venv/bin/python -m benchmarks.slow_phone --share 0.25 --touches 60
 
 A control group of the kernel gives all processes of a real Chromium this share of one core; the throttling
-of the developer tools would not reach its workers. That needs Linux and root. The server has the rest.
-Reaction: from a touch to the first picture that shows something of it, as the browser itself measures it.
-Stroke: from lifting the finger until the confirmed section is in a picture. Usable: until the cities can be
-chosen, and until a move can be made. Shifts: how much of the page moved by itself while it was played.
+of the developer tools would not reach its workers. That needs Linux and root. The server has the rest. A
+finger stays on the screen for 80 ms, and nothing asks the page anything until it has answered.
+Touch: from the finger to the first picture that shows what is aimed at. Ink: from lifting it to the picture
+with what was chosen, not yet confirmed. Both as the browser itself measures them. Stroke: from lifting the
+finger until the confirmed section is in a picture. Usable: until the cities can be chosen, and until a move
+can be made. Shifts: how much of the page moved by itself while it was played.
 """
 
 import argparse
 import os
 import statistics
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,18 +24,19 @@ from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.client import GAMES
 from tests.browser.device import Device, new_device
-from tests.browser.guests import Guest, open_table, started
+from tests.browser.guests import open_table, started
 from tests.server.process import FAST, served
 
 PERIOD = 4000
 """Microseconds in which a share is given out: so short that it is felt as a slower core, not as pauses."""
 GROUPS = Path("/sys/fs/cgroup")
 OBSERVE = """
-window.seen = { touches: [], strokes: [], shifts: 0 }
+window.seen = { touches: [], inks: [], strokes: [], shifts: 0 }
 let lifted = 0
 addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), true)
+const lists = { pointerdown: 'touches', pointerup: 'inks' }
 new PerformanceObserver((list) => {
-  for (const { name, duration } of list.getEntries()) if (name === 'pointerup') seen.touches.push(duration)
+  for (const { name, duration } of list.getEntries()) seen[lists[name]]?.push(duration)
 }).observe({ type: 'event', durationThreshold: 16 })
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) seen.shifts += hadRecentInput ? 0 : value
@@ -46,6 +50,21 @@ addEventListener('DOMContentLoaded', () =>
   }).observe(document.body, { subtree: true, childList: true, attributes: true }),
 )
 """
+NEXT = """
+(number) => {
+  const able = [...document.querySelectorAll('svg.sheet [data-can]')]
+  const target = able[number % able.length] ?? document.getElementById('match-ready')
+  const { x, y, width, height } = target.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}
+"""
+"""What to touch: one of those that go on from here, else what ends the turn."""
+HELD = 0.08
+"""Seconds that a finger stays."""
+FIRST = 6
+"""Touches that do not count: the page meets each kind for the first time."""
+QUIET = 1.2
+"""Seconds until the page has answered and all that moves rests."""
 
 
 @contextmanager
@@ -86,20 +105,23 @@ def opened(browser: Browser, port: int, path: str, shows: str) -> tuple[Device, 
 def played(browser: Browser, port: int, game: str, touches: int) -> None:
     table = started(open_table(port, game, seats=1, name="Ada", seed="touches"))
     device, usable = opened(browser, port, table.own, "svg.sheet [data-can]")
-    guest = Guest.at(device, table.own)
-    guest.awaited()
-    device.page.locator("svg.sheet [data-can]").first.wait_for()
     device.page.wait_for_load_state("networkidle")
-    device.page.evaluate("Object.assign(seen, { touches: [], strokes: [] })")
-    for _ in range(touches):
-        if guest.now[0] != "playing":
-            break
-        guest.turn()
-    reactions, strokes, shifts = (
-        device.page.evaluate(f"seen.{name}") for name in ("touches", "strokes", "shifts")
+    finger = device.context.new_cdp_session(device.page)
+    for number in range(-FIRST, touches):
+        if number == 0:
+            device.page.evaluate("Object.assign(seen, { touches: [], inks: [], strokes: [] })")
+        x, y = device.page.evaluate(NEXT, abs(number))
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        time.sleep(HELD)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        time.sleep(QUIET)
+    touched, inked, strokes, shifts = (
+        device.page.evaluate(f"seen.{name}") for name in ("touches", "inks", "strokes", "shifts")
     )
-    print(f"{game:20} usable after {usable:.2f} s, reaction {spread(reactions)}, stroke {spread(strokes)}")
-    print(f"{game:20} shifts {shifts:.4f} in {guest.now[1]} turns")
+    print(
+        f"{game:20} usable after {usable:.2f} s, shifts {shifts:.4f}; "
+        f"touch {spread(touched)}; ink {spread(inked)}; stroke {spread(strokes)}"
+    )
     device.context.close()
 
 
