@@ -8,7 +8,9 @@ import { bestGain, type Touched } from './taps'
 import { say, tell } from './words.svelte'
 
 export interface Aimed {
-  readonly element: string
+  readonly element: Element
+  /** What is enlarged, in units of the drawing; null for what is not on it. */
+  readonly part: Rect | null
   readonly anchor: Rect
   /** What must stay in sight: where the move begins and ends. */
   readonly kept: readonly Rect[]
@@ -27,7 +29,6 @@ export function aimedWords(
   touched: Touched,
   scores: boolean,
 ): Aimed | null {
-  void [stage.frame, stage.width, stage.height]
   const found = stage.aim ? aimed : preview ? [preview] : []
   const id = stage.aim ?? preview?.taps.at(-1)
   const element = id ? stage.drawing?.element(id) : null
@@ -36,7 +37,8 @@ export function aimedWords(
   if (!element || !anchor || !only) return null
   const several = others.length > 0
   return {
-    element: element.id,
+    element,
+    part: stage.measures(element.id),
     anchor,
     kept: stage.allWithin([...touched.prefix, ...only.taps]),
     several,

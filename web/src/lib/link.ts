@@ -3,6 +3,7 @@
 import { VERSION } from '../generated/wire'
 import type { Answer, Asked, Hello, Language, Question, Reply, Sentence, Told, Touch } from '../generated/wire'
 import { fold, type View } from './fold'
+import { Inbox } from './inbox'
 import { randomHex } from './random'
 
 /** While the server restarts it is neither slow nor the network that is gone. */
@@ -171,10 +172,12 @@ export class Link {
     socket.onopen = () => {
       if (socket === this.#socket) this.#greet(socket)
     }
-    socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#told(String(data))
-    }
+    const inbox = new Inbox((text) => {
+      if (socket === this.#socket) this.#told(text)
+    })
+    socket.onmessage = ({ data }) => inbox.take(String(data))
     socket.onclose = ({ code }) => {
+      inbox.empty()
       if (socket === this.#socket) this.#broken(code)
     }
   }

@@ -2,7 +2,6 @@
 
 import type { MoveView } from '../generated/wire'
 import type { Drawing } from './marks'
-import type { Rect } from './snap'
 import { armed, continuing, isArmed, isNothing, meant, touchable, type Touched } from './taps'
 
 /** The elements that go on from here, and all that mean something if touched. */
@@ -15,22 +14,14 @@ export function offered(moves: readonly MoveView[], touched: Touched): Offer {
   return { next: continuing(moves, touched), all: touchable(moves, touched) }
 }
 
-/** The attributes that are set, so that they can be taken away again. */
-const SET = [
-  'data-can',
-  'data-offer',
-  'data-power',
-  'data-touched',
-  'tabindex',
-  'aria-label',
-  'aria-description',
-  'aria-pressed',
-] as const
+type Attributes = Record<string, string>
 
-/** Shows offers on a drawing, one after the other. */
+/** Shows offers on a drawing, one after the other: only what differs is set, since the browser styles anew what is. */
 export class Offers {
   readonly #drawing: Drawing
-  #shown: Element[] = []
+  #shown: ReadonlyMap<Element, Attributes> = new Map()
+  /** What elements had in the drawing before something was offered there. */
+  readonly #roles = new Map<Element, string | null>()
 
   constructor(drawing: Drawing) {
     this.#drawing = drawing
@@ -38,68 +29,47 @@ export class Offers {
 
   /** `name` says what touching an element would do. */
   show(moves: readonly MoveView[], touched: Touched, name: (element: string, own: string) => string): void {
-    this.#clear()
+    const wanted = new Map<Element, Attributes>()
+    const want = (id: string, attributes: Attributes): void => {
+      const element = this.#drawing.element(id)
+      if (element) wanted.set(element, { ...wanted.get(element), ...attributes })
+    }
     const { next, all } = offered(moves, touched)
-    for (const id of all) this.#offer(id, next.has(id), isNothing(touched) || next.has(id), name)
-    for (const move of meant(moves, touched)) if (isArmed(move, touched)) this.#bringForward(move.section)
-    if (armed(moves, touched)) for (const id of next) this.#drawing.element(id)?.setAttribute('data-power', '')
-    for (const id of [...touched.prefix, touched.end]) if (id) this.#mark(id)
-  }
-
-  /** The elements of the sheet that can be touched, and where they are on the screen. */
-  places(ids: Iterable<string>): [string, Rect][] {
-    const found: [string, Rect][] = []
-    for (const id of ids) {
-      const rect = this.#drawing.element(id)?.getBoundingClientRect()
-      if (rect?.width) found.push([id, rect])
+    for (const id of all) {
+      const own = this.#drawing.element(id)
+      want(id, {
+        ...(next.has(id) ? { 'data-can': '' } : {}),
+        ...(isNothing(touched) || next.has(id) ? { 'data-offer': '' } : {}),
+        tabindex: '-1',
+        role: 'button',
+        'aria-label': name(id, own ? ownName(own) : ''),
+        'aria-description': '', // or else it is the title, which the name holds already
+      })
     }
-    return found
+    for (const move of meant(moves, touched)) if (isArmed(move, touched)) want(move.section, { 'data-offer': '' })
+    if (armed(moves, touched)) for (const id of next) want(id, { 'data-power': '' })
+    for (const id of [...touched.prefix, touched.end]) if (id) want(id, { 'data-touched': '', 'aria-pressed': 'true' })
+    for (const [element, before] of this.#shown) this.#takeBack(element, before, wanted.get(element) ?? {})
+    for (const [element, attributes] of wanted) this.#set(element, attributes)
+    this.#shown = wanted
   }
 
-  #offer(id: string, goesOn: boolean, bright: boolean, name: (element: string, own: string) => string): void {
-    const element = this.#drawing.element(id)
-    if (!element) return
-    if (goesOn) element.setAttribute('data-can', '')
-    if (bright) element.setAttribute('data-offer', '')
-    element.setAttribute('tabindex', '-1')
-    element.setAttribute('aria-label', name(id, ownName(element)))
-    element.setAttribute('aria-description', '') // or else it is the title, which the name holds already
-    this.#become(element, 'button')
-    this.#shown.push(element)
-  }
-
-  /** What a move would draw, where the drawing has an element for it. */
-  #bringForward(section: string): void {
-    const element = this.#drawing.element(section)
-    if (!element) return
-    element.setAttribute('data-offer', '')
-    this.#shown.push(element)
-  }
-
-  #mark(id: string): void {
-    const element = this.#drawing.element(id)
-    element?.setAttribute('data-touched', '')
-    element?.setAttribute('aria-pressed', 'true')
-    if (element) this.#shown.push(element)
-  }
-
-  #become(element: Element, role: string): void {
-    const before = element.getAttribute('role')
-    if (before !== role) element.setAttribute('data-role', before ?? '')
-    element.setAttribute('role', role)
-  }
-
-  #clear(): void {
-    for (const element of this.#shown) {
-      for (const name of SET) element.removeAttribute(name)
-      const role = element.getAttribute('data-role')
-      if (role !== null) {
-        if (role) element.setAttribute('role', role)
-        else element.removeAttribute('role')
-        element.removeAttribute('data-role')
-      }
+  #takeBack(element: Element, before: Attributes, now: Attributes): void {
+    const role = this.#roles.get(element)
+    for (const name of Object.keys(before)) {
+      if (name in now) continue
+      if (name === 'role' && role) element.setAttribute(name, role)
+      else element.removeAttribute(name)
     }
-    this.#shown = []
+  }
+
+  #set(element: Element, attributes: Attributes): void {
+    if (!this.#roles.has(element)) this.#roles.set(element, element.getAttribute('role'))
+    for (const [name, value] of Object.entries(attributes)) {
+      // Which of them the Tab key comes to is said elsewhere.
+      const set = name === 'tabindex' ? element.hasAttribute(name) : element.getAttribute(name) === value
+      if (!set) element.setAttribute(name, value)
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 import type { MoveView } from '../generated/wire'
 import { Drawing } from './marks'
 import { Offers, offered } from './offer'
+import { Places, scaled, toPixels, toUnits } from './places'
 import { middle, nearest, type Rect, type Spot } from './snap'
 import { isNothing, type Touched } from './taps'
 import { moved, shown, WHOLE, zoomed, type Frame, type Size } from './zoom'
@@ -47,6 +48,8 @@ export class Stage {
   readonly scene: Scene
   readonly node: () => HTMLElement
   #offers: Offers | null = null
+  #places: Places | null = null
+  readonly #scale = $derived.by(() => scaled(this.box, this.size, this.frame))
 
   constructor(scene: Scene, node: () => HTMLElement) {
     this.scene = scene
@@ -65,6 +68,13 @@ export class Stage {
     this.drawing = new Drawing(root)
     this.box = root.getAttribute('viewBox') ?? this.box
     this.#offers = new Offers(this.drawing)
+    this.#places = null
+  }
+
+  /** The drawing has its style, and shows this part of it. */
+  lay(box: string): void {
+    this.box = box
+    if (this.drawing) this.#places ??= new Places(this.drawing)
   }
 
   offer(name: (element: string, own: string) => string): void {
@@ -79,7 +89,7 @@ export class Stage {
   /** What can be touched, and where it is on the screen; `next` only what goes on from the touches so far. */
   places(next = false): [string, Rect][] {
     const offer = offered(this.scene.moves, this.scene.touched)
-    return this.#offers?.places(next ? offer.next : offer.all) ?? []
+    return this.#rects(next ? offer.next : offer.all)
   }
 
   /** What arrow keys go to. */
@@ -110,37 +120,57 @@ export class Stage {
 
   #allPlaces(): [string, Rect][] {
     const found = this.drawing?.root.querySelectorAll('[data-place]') ?? []
-    return [...found].map((element) => [element.id, element.getBoundingClientRect()])
+    return this.#rects([...found].map(({ id }) => id))
   }
 
-  rect(id: string): DOMRect | null {
-    return this.drawing?.element(id)?.getBoundingClientRect() ?? null
+  /** Where they are on the screen; without what is nowhere. */
+  #rects(ids: Iterable<string>): [string, Rect][] {
+    const corner = this.#corner()
+    return [...ids].flatMap((id) => {
+      const rect = this.within(id)
+      return rect ? [[id, shifted(rect, corner)] as [string, Rect]] : []
+    })
+  }
+
+  rect(id: string): Rect | null {
+    const [found] = this.#rects([id])
+    return found ? found[1] : null
+  }
+
+  #corner(): Spot {
+    const { left, top } = this.node().getBoundingClientRect()
+    return { x: left, y: top }
   }
 
   /** A point of the screen in the units of the drawing. */
-  unit({ x, y }: Spot): Spot {
-    const matrix = (this.drawing?.root as SVGSVGElement | undefined)?.getScreenCTM()
-    return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x, y }
+  unit(at: Spot): Spot {
+    return toUnits(this.inside(at), this.#scale)
   }
 
-  /** The middle of an element in the units of the drawing. */
+  /** An element in the units of the drawing. */
+  measures(id: string): Rect | null {
+    return this.#places?.rect(id) ?? null
+  }
+
+  /** Its middle. */
   centre(id: string): Spot | null {
-    const rect = this.rect(id)
-    return rect ? this.unit(middle(rect)) : null
+    const rect = this.measures(id)
+    return rect ? middle(rect) : null
   }
 
   /** A point of the screen, seen from the corner of the stage. */
   inside({ x, y }: Spot): Spot {
-    const { left, top } = this.node().getBoundingClientRect()
-    return { x: x - left, y: y - top }
+    const corner = this.#corner()
+    return { x: x - corner.x, y: y - corner.y }
   }
 
-  /** The same for an element. */
+  /** The same for an element; only what lies on a score pad that stands elsewhere is measured anew. */
   within(id: string): Rect | null {
-    const rect = this.rect(id)
-    if (!rect) return null
-    const { x, y } = this.inside({ x: rect.left, y: rect.top })
-    return { left: x, top: y, right: x + rect.width, bottom: y + rect.height }
+    const units = this.measures(id)
+    if (units) return toPixels(units, this.#scale)
+    const rect = this.drawing?.element(id)?.getBoundingClientRect()
+    const { x, y } = this.#corner()
+    return rect?.width ? shifted(rect, { x: -x, y: -y }) : null
   }
 
   /** The same for those of several that are there. */
@@ -176,4 +206,8 @@ export class Stage {
     const rect = this.within(id)
     if (rect && this.zoomed) this.frame = shown(this.frame, rect, this.size)
   }
+}
+
+function shifted({ left, top, right, bottom }: Rect, { x, y }: Spot): Rect {
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }
