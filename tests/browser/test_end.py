@@ -90,6 +90,16 @@ def test_its_button_keeps_the_focus_when_a_key_begins_and_ends_the_drawing(
         expect(own.page.locator(":focus")).to_have_text(name)
 
 
+def test_whoever_wants_no_motion_any_more_sees_the_finished_sheet_at_once(
+    device: NewDevice, table: Opened
+) -> None:
+    own = came(device("desktop", motion=True), table)
+    expect(own.page.get_by_role("button", name="Show the finished sheet")).to_be_visible()
+    own.page.emulate_media(reduced_motion="reduce")
+    expect(own.page.get_by_role("button", name="Show the finished sheet")).to_have_count(0)
+    assert attributes(own) == marked(own, table, asked(table, f"sheets/{winner_of(table)}")["marks"])
+
+
 def test_nothing_draws_itself_for_whoever_wants_no_motion(phone: Device, table: Opened) -> None:
     own, seat = came(phone, table), winner_of(table)
     assert attributes(own) == marked(own, table, asked(table, f"sheets/{seat}")["marks"])

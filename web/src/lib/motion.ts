@@ -1,7 +1,10 @@
-/** Whether things may move: by the settings of the system and of this device. */
+/** Whether things may move: by the settings of the system and of this device, as they are now. */
 
+import { MediaQuery } from 'svelte/reactivity'
 import { device } from './device.svelte'
 
+const reduced = new MediaQuery('prefers-reduced-motion: reduce')
+
 export function isStill(): boolean {
-  return device.settings.still || matchMedia('(prefers-reduced-motion: reduce)').matches
+  return device.settings.still || reduced.current
 }
