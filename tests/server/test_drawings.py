@@ -1,11 +1,13 @@
 """Drawings are kept, and what is kept is what would be drawn."""
 
 from collections.abc import Sequence
+from xml.etree import ElementTree
 
 import pytest
 
 from metroscribe import draw
 from metroscribe.core.rng import Stream
+from metroscribe.draw.pad import PAD
 from metroscribe.games import registry
 from metroscribe.server.host import drawings, readings
 from metroscribe.server.host.kept import Wanted
@@ -118,22 +120,29 @@ def test_a_holder_sees_what_is_staged_and_others_the_sheet_before(monkeypatch: p
     assert kept.of(drawings.sheet(table.hosted, 0, False, "light", words)) == before[1]
 
 
-def test_where_scores_are_hidden_only_the_holder_sees_them_on_the_sheet_until_the_end() -> None:
-    game = registry().load("next-station/london")
+def pad_of(drawing: str) -> str:
+    root = ElementTree.fromstring(drawing)
+    (pad,) = (part for part in root.iter() if part.get("id") == PAD)
+    return ElementTree.tostring(pad, encoding="unicode")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_where_scores_are_hidden_others_see_an_empty_pad_until_the_end(name: str) -> None:
+    game = registry().load(name)
     words, stream = Words("en", [game.folder]), Stream("hidden", "drawings")
-    table = Judged(game.rules(), ["ada"], seed="1", scores=False).begun()
+    table = Judged(game.rules(game.info.modules), ["ada"], seed="1", scores=False).begun()
+    rules, hosted = table.match.rules, table.hosted
 
-    def drawn(own: bool, table: Judged = table) -> str:
-        return drawings.sheet(table.hosted, 0, own, "light", words).make().decode().replace(f' {LAST}=""', "")
+    def drawn(own: bool) -> str:
+        made = drawings.sheet(hosted, 0, own, "light", words).make().decode()
+        return made.replace(f' {LAST}=""', "")
 
-    for _ in range(4):
-        play_turn(table, stream, ["ada"])
-    state, sheet = table.match.table, table.match.table.sheets[0]
-    whole = draw.svg(table.match.rules, state, sheet, words=words)
-    assert drawn(own=True) == whole
-    hidden = draw.without_scores(draw.marks(table.match.rules, state, sheet))
-    assert drawn(own=False) == draw.marked(table.match.rules, state, hidden, words=words) != whole
-    while table.hosted.phase != "over":
+    while hosted.phase != "over":
+        state = table.match.table
+        assert drawn(own=True) == draw.svg(rules, state, state.sheets[0], words=words)
+        assert pad_of(drawn(own=False)) == pad_of(draw.marked(rules, state, {}, words=words))
         play_turn(table, stream, ["ada"])
     state = table.match.table
-    assert drawn(own=False) == draw.svg(table.match.rules, state, state.sheets[0], words=words)
+    assert drawn(own=False) == draw.svg(rules, state, state.sheets[0], words=words)
+    assert pad_of(drawn(own=False)) != pad_of(draw.marked(rules, state, {}, words=words))

@@ -37,6 +37,7 @@ __all__ = [
     "gesture",
     "marked",
     "marks",
+    "pad_ids",
     "pencil",
     "picture",
     "places",
@@ -47,7 +48,7 @@ __all__ = [
     "taught",
     "taught_size",
     "text",
-    "without_scores",
+    "without",
 ]
 
 
@@ -127,9 +128,16 @@ def drawn(
     return Drawn(cause, drawing.settled(rules, table, sheet, score, seat), fresh)
 
 
-def without_scores(found: Marks) -> Marks:
-    """With an empty score pad, for whoever is not to be told what the sheet is worth."""
-    return {id_: added for id_, added in found.items() if not id_.startswith(f"{PAD}-")}
+def pad_ids(rules: AnyRules, table: Any) -> frozenset[str]:
+    """The elements of the score pad: whoever is not to be told what a sheet is worth sees it without their
+    marks."""
+    whole = _drawing(rules).blank(rules, plain, table, "light")
+    pads = (node for node in whole.walk() if node.attributes.get("id") == PAD)
+    return frozenset(part.attributes["id"] for pad in pads for part in pad.walk() if "id" in part.attributes)
+
+
+def without(found: Marks, ids: Collection[str]) -> Marks:
+    return {id_: added for id_, added in found.items() if id_ not in ids}
 
 
 def changed_boxes(rules: AnyRules, table: Any, *sheets: tuple[Any, Score]) -> tuple[str, ...]:

@@ -27,6 +27,12 @@ class Element:
     def __str__(self) -> str:
         return "\n".join(_lines(self)) + "\n"
 
+    def walk(self) -> Iterator["Element"]:
+        """It and all below it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
     def marked(self, marks: Marks) -> "Element":
         """The same tree with attributes and texts added by id."""
         added = dict(marks.get(self.attributes.get("id", ""), {}))

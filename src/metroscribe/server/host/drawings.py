@@ -38,7 +38,7 @@ def sheet(hosted: Hosted, seat: int, own: bool, theme: Theme, words: Words) -> W
 
     def drawn() -> str:
         known = draw.marks(rules, table, shown, seat=seat)
-        marks = draw.without_scores(known) if hides else known
+        marks = draw.without(known, draw.pad_ids(rules, table)) if hides else known
         marked = last_turn.on(marks, seat) if last_turn else marks
         return draw.marked(rules, table, marked, theme=theme, words=words)
 

@@ -164,7 +164,7 @@ class Hosted:
     @property
     def shows_scores(self) -> bool:
         """Whether everybody may be told what the sheets are worth."""
-        return self.opened.scores or (self.match is not None and self.match.over)
+        return self.opened.scores or self.phase == "over"
 
     @property
     def highlighted(self) -> LastTurn | None:

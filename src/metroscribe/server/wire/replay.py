@@ -5,7 +5,7 @@ Both are built from closed turns alone: of an open turn nothing is even looked a
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -35,7 +35,7 @@ class Closed(NamedTuple):
     after: Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ReplayData:
     """What may be seen of a seat, taken at one moment where the match lives, to be worked on elsewhere."""
 
@@ -133,7 +133,11 @@ class ReplayData:
 
     def _marks(self, table: Any, sheet: Any, score: Score | None = None) -> Marks:
         marks = draw.marks(self.rules, table, sheet, score, seat=self.seat)
-        return marks if self.scores else draw.without_scores(marks)
+        return marks if self.scores else draw.without(marks, self._pad)
+
+    @cached_property
+    def _pad(self) -> frozenset[str]:
+        return draw.pad_ids(self.rules, self.table)
 
     def _sheet(self, table: Any, turn: int, drawn: Marks | None = None) -> answers.SheetView:
         """The seat's sheet at a table; `drawn` are the marks it had with what its last turn drew."""
