@@ -139,6 +139,7 @@ class Typist(Player):
             if self.touches % 3 == 0:
                 self.press(("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")[self.touches // 3 % 4])
             self.press("Enter")
+            assert self.device.page.locator('svg.sheet [tabindex="0"]').count() <= 1
         else:
             self.tab_to(lambda focus: focus["id"] == seen.choices[0][0])
             self.press("Enter")

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from metroscribe.texts import languages
+from tests.browser.conftest import photograph
 from tests.browser.device import KINDS, Device, Kind, new_device
 from tests.browser.pages import PAGES, Tables
 from tests.browser.shifts import OBSERVE, shifts
@@ -103,12 +104,17 @@ def visit(
     own = new_device(
         browser, address, way.kind, language=way.language, motion=True, viewport=viewport, **theme
     )
-    own.page.add_init_script(OBSERVE)
-    PAGES[way.page](own, tables)
-    yield Visit(way, own)
-    troubles = own.troubles
-    own.context.close()
-    assert troubles == []
+    failed = request.session.testsfailed
+    try:
+        own.page.add_init_script(OBSERVE)
+        PAGES[way.page](own, tables)
+        yield Visit(way, own)
+        if request.session.testsfailed > failed:
+            photograph([own], str(way))
+        else:
+            assert own.troubles == []
+    finally:
+        own.context.close()
 
 
 @over(lambda way: "offline" not in way.page)

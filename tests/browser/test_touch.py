@@ -8,7 +8,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import NewDevice
 from tests.browser.device import Device, between
-from tests.browser.guests import Guest, open_table
+from tests.browser.guests import Guest, on_the_wire, open_table, started
 from tests.server.process import Process
 
 pytestmark = pytest.mark.slow
@@ -208,3 +208,17 @@ def test_the_sheet_stays_in_its_place_while_one_plays(device: NewDevice, server:
             while act == guest.move and guest.own["moves"]:
                 guest.move(-1)
     assert len(places) == 1
+
+
+def test_what_a_move_is_besides_usual_is_shown_at_its_place_from_the_beginning(
+    phone: Device, server: Process
+) -> None:
+    table = started(open_table(server.port, LONDON, seats=1, name="Ada"))
+    with on_the_wire(table) as ada:
+        while not any(move.get("sign") for move in ada.you["moves"]):
+            ada.play()
+            while not ada.you["moves"]:
+                ada.hear()
+        signs = {move["sign"]["element"] for move in ada.you["moves"] if move.get("sign")}
+    phone.visit(table.own)
+    expect(phone.page.locator("[data-kind]")).to_have_count(len(signs))

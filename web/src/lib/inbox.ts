@@ -41,8 +41,6 @@ export class Inbox {
 
   /** Reads all that is there, in its order. */
   empty(): void {
-    const texts = this.#texts
-    this.#texts = []
-    for (const text of texts) this.#read(text)
+    for (let text = this.#texts.shift(); text !== undefined; text = this.#texts.shift()) this.#read(text)
   }
 }

@@ -45,7 +45,9 @@ export class Keys {
   async rove(here: boolean): Promise<void> {
     const stops = this.#stage.stops()
     const at = stops.includes(this.#at ?? '') ? this.#at : (stops[0] ?? null)
-    for (const id of stops) this.#stage.drawing?.element(id)?.setAttribute('tabindex', id === at ? '0' : '-1')
+    for (const other of this.#stage.node().querySelectorAll('svg.sheet [tabindex="0"]'))
+      if (other.id !== at) other.setAttribute('tabindex', '-1')
+    if (at) this.#stage.drawing?.element(at)?.setAttribute('tabindex', '0')
     if (!here) return
     await tick()
     if (at === null) this.#stage.node().focus({ preventScroll: true })

@@ -177,8 +177,11 @@ export class Link {
     })
     socket.onmessage = ({ data }) => inbox.take(String(data))
     socket.onclose = ({ code }) => {
-      inbox.empty()
-      if (socket === this.#socket) this.#broken(code)
+      try {
+        inbox.empty()
+      } finally {
+        if (socket === this.#socket) this.#broken(code)
+      }
     }
   }
 

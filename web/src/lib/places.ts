@@ -41,21 +41,19 @@ export class Places {
   /** In units of the drawing; null for what is not there, is not seen, or lies on a score pad that stands elsewhere. */
   rect(id: string): Rect | null {
     const { root } = this.#drawing
-    let found = this.#found.get(id) ?? null
-    const element = found ? null : this.#drawing.element(id)
-    if (element && root.contains(element)) {
-      found = inUnits(element.getBoundingClientRect(), root as SVGSVGElement)
-      if (found) this.#found.set(id, found)
-    }
+    const element = this.#drawing.element(id)
+    if (!element || !root.contains(element)) return null
+    const found = this.#found.get(id) ?? inUnits(element.getBoundingClientRect(), root)
+    if (found) this.#found.set(id, found)
     return found
   }
 }
 
-function inUnits({ left, top, right, bottom, width }: DOMRect, root: SVGSVGElement): Rect | null {
-  const matrix = width ? root.getScreenCTM()?.inverse() : null
-  if (!matrix) return null
-  const [first, last] = [new DOMPoint(left, top), new DOMPoint(right, bottom)].map((point) =>
-    point.matrixTransform(matrix),
-  )
-  return first && last ? { left: first.x, top: first.y, right: last.x, bottom: last.y } : null
+/** By where the drawing itself is: the matrix that SVG has for this leaves out in some browsers how far the sheet is enlarged. */
+function inUnits({ left, top, right, bottom, width }: DOMRect, root: Element): Rect | null {
+  const own = root.getBoundingClientRect()
+  if (!width || !own.width) return null
+  const scale = scaled(root.getAttribute('viewBox') ?? '', own, { x: own.left, y: own.top, scale: 1 })
+  const [first, last] = [toUnits({ x: left, y: top }, scale), toUnits({ x: right, y: bottom }, scale)]
+  return { left: first.x, top: first.y, right: last.x, bottom: last.y }
 }

@@ -1,5 +1,6 @@
 /** The stage of a sheet: which part of the drawing is seen, what is aimed at, and where things are on it. */
 
+import { untrack } from 'svelte'
 import type { MoveView } from '../generated/wire'
 import { Drawing } from './marks'
 import { Offers, offered } from './offer'
@@ -48,7 +49,7 @@ export class Stage {
   readonly scene: Scene
   readonly node: () => HTMLElement
   #offers: Offers | null = null
-  #places: Places | null = null
+  #places: Places | null = $state.raw(null)
   readonly #scale = $derived.by(() => scaled(this.box, this.size, this.frame))
 
   constructor(scene: Scene, node: () => HTMLElement) {
@@ -74,7 +75,7 @@ export class Stage {
   /** The drawing has its style, and shows this part of it. */
   lay(box: string): void {
     this.box = box
-    if (this.drawing) this.#places ??= new Places(this.drawing)
+    untrack(() => (this.#places ??= this.drawing && new Places(this.drawing)))
   }
 
   offer(name: (element: string, own: string) => string): void {
