@@ -163,8 +163,9 @@ class Hosted:
 
     @property
     def shows_scores(self) -> bool:
-        """Whether everybody may be told what the sheets are worth."""
-        return self.opened.scores or self.phase == "over"
+        """Whether everybody may be told what the sheets are worth: also in the end, but not of a match that
+        was given up."""
+        return self.opened.scores or (self.match is not None and self.match.over)
 
     @property
     def highlighted(self) -> LastTurn | None:
