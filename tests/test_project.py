@@ -28,6 +28,8 @@ LONGEST_SCREEN = 250
 SOURCES = (".py", ".mjs", ".js", ".ts", ".svelte", ".css")
 GENERATED = re.compile(r"Made by `[^`]+`; do not edit")
 """Stands in the first line of a file that a program writes."""
+LONG_STAGES = {"attacks"}
+"""Of the check: only the long run has them."""
 LONGEST_FUNCTION = 45
 SHORT_FUNCTIONS = ("core", "games", "fast", "search", "draw", "bots", "records", "arena", "server", "cli")
 """The packages in which every function fits on a screen."""
@@ -126,7 +128,7 @@ def test_every_stage_of_the_check_has_a_budget_and_together_they_take_ten_minute
     )
     stages = re.findall(r'^(?: *stage| *suite|passed) ("[^"]+"|\S+)', text_of(ROOT / "check"), re.MULTILINE)
     assert {stage.strip('"') for stage in stages} == budgets.keys()
-    assert sum(map(int, budgets.values())) <= 600
+    assert sum(int(budgets[stage]) for stage in budgets.keys() - LONG_STAGES) <= 600
 
 
 def test_no_lock_file_holds_an_address() -> None:
